@@ -5,20 +5,11 @@ import type { ReleaseSet } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Approval, ApprovalRequest } from './approval-record.ts';
 
-interface ApprovedMove {
-  request: ApprovalRequest;
-  set: ReleaseSet | null;
-  canary: Canary | null;
-}
-
 /**
  * Checks all rules again and makes the requested move in the requester's name.
  * @throws ReleaseError, NotAllowedError, CanaryError, ReleaseRefusedError
  */
-export async function approveRequest(
-  store: ReleaseStore,
-  approval: Approval,
-): Promise<ApprovedMove> {
+export async function approveRequest(store: ReleaseStore, approval: Approval) {
   const open = await store.approvalRequests();
   const request = open.find(({ id }) => id === approval.id);
   if (!request) {
@@ -34,7 +25,8 @@ export async function approveRequest(
       'It would change nothing: refuse the request.',
     );
   }
-  return { request, set: null, canary: null, ...outcome };
+  const { set = null, canary = null } = outcome;
+  return { request, set, canary };
 }
 
 async function makeMove(
@@ -44,13 +36,10 @@ async function makeMove(
 ): Promise<{ set?: ReleaseSet; canary?: Canary }> {
   const authorship = { by, reason, approval };
   switch (approvalMove.move) {
-    case 'promote':
-      return {
-        set: await store.promoteMany(approvalMove.releases, {
-          force: approvalMove.force,
-          ...authorship,
-        }),
-      };
+    case 'promote': {
+      const { releases, force } = approvalMove;
+      return { set: await store.promoteMany(releases, { force, ...authorship }) };
+    }
     case 'retire': {
       const { areas, with: companions, force } = approvalMove;
       return { set: await store.retire({ areas, with: companions, force, ...authorship }) };
@@ -59,30 +48,18 @@ async function makeMove(
       const { move: _move, ...canary } = approvalMove;
       return { canary: await store.startCanary({ ...canary, ...authorship }) };
     }
-    case 'resize':
-      return {
-        canary: await store.resizeCanary({
-          area: approvalMove.area,
-          percent: approvalMove.percent,
-          ...authorship,
-        }),
-      };
-    case 'plan':
-      return {
-        canary: await store.planCanary({
-          area: approvalMove.area,
-          plan: approvalMove.plan,
-          ...authorship,
-        }),
-      };
-    case 'finish':
-      return {
-        set: await store.finishCanary({
-          area: approvalMove.area,
-          force: approvalMove.force,
-          ...authorship,
-        }),
-      };
+    case 'resize': {
+      const { area, percent } = approvalMove;
+      return { canary: await store.resizeCanary({ area, percent, ...authorship }) };
+    }
+    case 'plan': {
+      const { area, plan } = approvalMove;
+      return { canary: await store.planCanary({ area, plan, ...authorship }) };
+    }
+    case 'finish': {
+      const { area, force } = approvalMove;
+      return { set: await store.finishCanary({ area, force, ...authorship }) };
+    }
     case 'lift':
       await store.liftApproval({ area: approvalMove.area, ...authorship });
       return {};

@@ -19,6 +19,14 @@ export function namesOf(releases: readonly ReleaseName[]): string {
   return releases.map(nameOf).join(', ');
 }
 
+/** The releases of sets, each once. */
+export function releasesOf(sets: readonly { areas: Record<string, string> }[]): ReleaseName[] {
+  const releases = sets.flatMap(({ areas }) =>
+    Object.entries(areas).map(([area, version]) => ({ area, version })),
+  );
+  return [...new Map(releases.map((release) => [nameOf(release), release])).values()];
+}
+
 export function areasOf(releases: readonly { area: string }[]): string[] {
   return releases.map(({ area }) => area);
 }

@@ -86,25 +86,14 @@ export function replayChanges(changes: readonly AreaChange[]): {
 /** When a release was published; null if it is no longer stored. */
 type PublishedAt = (version: string) => Promise<string | null>;
 
-/**
- * The default target of a rollback: the release that the current one replaced, or the last one
- * before a retirement. Withdrawn releases are skipped. Null if the current release is the area's
- * first, so that the rollback removes the area. Undefined if there is nothing earlier.
- */
-export async function rollbackTarget(
-  history: History,
-  area: string,
-  publishedAt: PublishedAt,
-): Promise<string | null | undefined> {
-  const [target] = await rollbackTargets(history, area, 1, publishedAt);
-  return target;
-}
-
 /** Maximum difference between the gateways' clocks. */
 const clockMarginMs = 3_600_000;
 
 /**
- * The targets of `count` successive rollbacks.
+ * The default targets of `count` successive rollbacks. A rollback returns to the release that the
+ * current one replaced, or the last one before a retirement. Withdrawn releases are skipped. Null
+ * means that the current release is the area's first, so that the rollback removes the area. The
+ * list is shorter if there is nothing earlier.
  * @param publishedAt limits how far back the history is read; without it, the whole history is read
  */
 export async function rollbackTargets(

@@ -112,43 +112,37 @@ export async function moveAreas(
   const recordedAction = plan.live ? action : ('create' as const);
   const set: ReleaseSet = {
     set: change.nextSet,
-    areas: plan.areas,
+    areas,
     action: recordedAction,
-    area: plan.moved.length === 1 ? (plan.moved[0]?.area ?? null) : null,
+    area: moved.length === 1 ? (moved[0]?.area ?? null) : null,
     reason,
     by,
     at,
     previous,
     canary: null,
   };
-  const rebased = plan.canaries
-    .filter(({ effect }) => effect.outcome === 'rebased')
-    .map(({ canary, areas }, index) => {
-      const number = set.set + 1 + index;
-      const rebasedSet: ReleaseSet = {
-        ...set,
-        set: number,
-        areas,
-        action: 'rebase',
-        previous: set.set,
-        canary: canary.id,
-      };
-      return { canary: { ...canary, set: number }, set: rebasedSet };
-    });
-  const effects: CanaryEffect[] = plan.canaries.map(({ canary, effect }) => {
-    const rebasedCanary = rebased.find((candidate) => candidate.canary.id === canary.id);
-    return effect.outcome === 'rebased' && rebasedCanary
-      ? { ...effect, set: rebasedCanary.set.set }
-      : effect;
-  });
+  const sets = [set];
+  const canaries: Canary[] = [];
+  const effects: CanaryEffect[] = [];
+  for (const { canary, effect, areas: canaryAreas } of plan.canaries) {
+    if (effect.outcome === 'ended') {
+      effects.push(effect);
+      continue;
+    }
+    const number = set.set + sets.length;
+    const rebase = { action: 'rebase', previous: set.set, canary: canary.id } as const;
+    sets.push({ ...set, ...rebase, set: number, areas: canaryAreas });
+    canaries.push({ ...canary, set: number });
+    effects.push({ ...effect, set: number });
+  }
   await change.commit({
-    sets: [set, ...rebased.map((canary) => canary.set)],
-    state: { set: set.set, canaries: rebased.map(({ canary }) => canary), ...approved.state },
+    sets,
+    state: { set: set.set, canaries, ...approved.state },
     entry: {
       action: recordedAction,
       set: set.set,
       previous,
-      moved: plan.moved,
+      moved,
       canaries: effects,
       forced: [...recordRefusals, ...rehearsalRefusals],
       evidence,

@@ -5,7 +5,7 @@ import type { AreaTarget } from '../model/release-name.ts';
 import type { RollbackRequest } from '../store/store-requests.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import { historyOf, lastChange, rollbackTarget } from './area-history.ts';
+import { historyOf, lastChange, rollbackTargets } from './area-history.ts';
 import type { MoveChange } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
 import { isHost } from './retire-areas.ts';
@@ -28,7 +28,7 @@ export async function targetsOfRollback(
   const name = current === null ? area : `${area}@${current}`;
   const publishedAt = async (release: string) =>
     (await rows.findRelease(area, release))?.publishedAt ?? null;
-  const version = to ?? (await rollbackTarget(historyOf(rows, state), area, publishedAt));
+  const version = to ?? (await rollbackTargets(historyOf(rows, state), area, 1, publishedAt))[0];
   if (version === undefined || (version === null && (await isHost(rows, area, current)))) {
     throw new NothingToRollBackError(
       `${name} has no earlier release to go back to: name one with --to.`,

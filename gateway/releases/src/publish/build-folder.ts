@@ -50,12 +50,11 @@ function assertSizes(
   label: string,
 ): void {
   for (const { path, bytes } of files) assertAtMost(bytes, maxPerFile, path, 'bytes');
-  assertAtMost(
-    files.reduce((sum, { bytes }) => sum + bytes, 0),
-    maxTotal,
-    label,
-    'bytes',
-  );
+  assertAtMost(totalBytes(files), maxTotal, label, 'bytes');
+}
+
+export function totalBytes(files: readonly ReleaseFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 function assertAtMost(count: number, max: number, label: string, unit: string): void {

@@ -1,4 +1,4 @@
-import { recordsOf, withOwners } from '../moves/plan-move.ts';
+import { recordOf, recordsOf, withOwners } from '../moves/plan-move.ts';
 import { checkBudgetLimit } from '../checks/check-budget.ts';
 import { checkRelease } from '../checks/check-release.ts';
 import { contentIdOf, type Rehearse, type RehearsedRelease } from '../rehearsal/rehearsed-moves.ts';
@@ -32,17 +32,17 @@ export async function checkFit(
   { alongside = [], ahead = false }: PublishRequest,
   stage: string,
 ): Promise<string | null> {
-  const companions = alongside.filter(({ area }) => area !== record.area);
-  const companionReleases = await Promise.all(
-    companions.map((companion) => companionOf(rows, record, companion)),
+  const companions = await Promise.all(
+    alongside
+      .filter(({ area }) => area !== record.area)
+      .map((companion) => companionOf(rows, record, companion)),
   );
-  const moving = new Set([record.area, ...companionReleases.map((other) => other.record.area)]);
   const { set, budgetLimits } = await rows.state();
-  const liveAreas = set === null ? {} : (await rows.set(set)).areas;
-  const staying = Object.entries(liveAreas).filter(([area]) => !moving.has(area));
-  const [liveRecord] = await liveRecordOf(rows, liveAreas, record.area);
-  const live = await recordsOf(rows, Object.fromEntries(staying));
-  const others = [...companionReleases.map((other) => other.record), ...live];
+  const live = set === null ? [] : await recordsOf(rows, (await rows.set(set)).areas);
+  const moving = new Set([record.area, ...companions.map((other) => other.record.area)]);
+  const staying = live.filter(({ area }) => !moving.has(area));
+  const liveRecord = live.find(({ area }) => area === record.area);
+  const others = [...companions.map((other) => other.record), ...staying];
   const recordRefusals = [
     ...checkBudgetLimit(record, budgetLimits, liveRecord),
     ...checkRelease(record, others),
@@ -51,11 +51,8 @@ export async function checkFit(
   let rehearsedSetId: string | null = null;
   // Skip the rehearsal of a release that breaks rules. It is rehearsed when it moves.
   if (recordRefusals.length === 0 && rehearse) {
-    const releases = [
-      { record, folder: stage },
-      ...companionReleases,
-      ...(await withFolders(rows, live)),
-    ];
+    const stayingReleases = await withFolders(rows, staying);
+    const releases = [{ record, folder: stage }, ...companions, ...stayingReleases];
     const rehearsalRefusals = await rehearse(record, releases);
     // With `ahead`, the rehearsal may fail only because companions are not published yet. The move
     // rehearses all of them together.
@@ -72,15 +69,6 @@ export async function checkFit(
   return rehearsedSetId;
 }
 
-function liveRecordOf(
-  rows: StoreRows,
-  live: Readonly<Record<string, string>>,
-  area: string,
-): Promise<ReleaseRecord[]> {
-  const version = live[area];
-  return recordsOf(rows, version === undefined ? {} : { [area]: version });
-}
-
 /** A stored release, or a build that the same publish command has yet to publish. */
 async function companionOf(
   rows: StoreRows,
@@ -88,8 +76,7 @@ async function companionOf(
   { area, version, buildFolder }: Companion,
 ): Promise<RehearsedRelease> {
   if (buildFolder === undefined) {
-    const [stored] = await recordsOf(rows, { [area]: version });
-    const [companion] = stored ? await withFolders(rows, [stored]) : [];
+    const [companion] = await withFolders(rows, [await recordOf(rows, area, version)]);
     if (companion) return companion;
     const message = `the files of ${area}@${version} are lost: publish the same build again first.`;
     const operation = `Publishing ${record.area}@${record.version}`;

@@ -1,5 +1,6 @@
 import { ReleaseError } from '../model/release-errors.ts';
-import type { ReleaseRecord } from '../model/release-record.ts';
+import { nameOf, releasesOf } from '../model/release-name.ts';
+import { totalBytes } from './build-folder.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import type { UploadedFiles } from './uploaded-files.ts';
@@ -61,8 +62,8 @@ export function publishQuota(
     const ownBytes =
       (uploadedByToken.get(id) ?? 0) + (pending.get(id) ?? 0) + (releases.get(name) ?? 0);
     assertRoom(ownBytes + bytes, perToken, 'token-quota', 'This token');
-    const totalBytes = sumOf(uploadedByToken) + sumOf(pending) + sumOf(releases);
-    assertRoom(totalBytes + bytes, total, 'store-quota', 'The store');
+    const allBytes = sumOf(uploadedByToken) + sumOf(pending) + sumOf(releases);
+    assertRoom(allBytes + bytes, total, 'store-quota', 'The store');
   }
 
   return {
@@ -128,24 +129,15 @@ export function publishQuota(
 }
 
 async function measure(store: ReleaseStore, uploads: UploadedFiles): Promise<Usage> {
-  const served = new Set<string>();
   const canaries = (await store.state())?.canaries ?? [];
-  for (const { areas } of [
-    ...(await store.sets()),
-    ...canaries.map((canary) => canary.releaseSet),
-  ]) {
-    for (const [area, version] of Object.entries(areas)) served.add(`${area}@${version}`);
-  }
+  const sets = [...(await store.sets()), ...canaries.map((canary) => canary.releaseSet)];
+  const served = new Set(releasesOf(sets).map(nameOf));
   const releases = new Map<string, number>();
   for (const record of await store.releases()) {
-    if (served.has(`${record.area}@${record.version}`)) continue;
-    add(releases, record.publishedBy, bytesOf(record));
+    if (served.has(nameOf(record))) continue;
+    add(releases, record.publishedBy, totalBytes([...record.files, ...record.compressed]));
   }
   return { uploads: await uploads.measure(), releases };
-}
-
-function bytesOf({ files, compressed }: ReleaseRecord): number {
-  return [...files, ...compressed].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 function assertRoom(bytes: number, limit: number, code: string, owner: string): void {

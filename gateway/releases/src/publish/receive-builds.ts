@@ -7,7 +7,7 @@ import type { ReleaseFile } from '../model/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { PublishRequest } from '../store/store-requests.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
-import { assertPathsFit } from './build-folder.ts';
+import { assertPathsFit, totalBytes } from './build-folder.ts';
 import { publishQuota, type PublishQuota } from './publish-quota.ts';
 import { sweepStaging } from './sweep-staging.ts';
 import { uploadedFiles } from './uploaded-files.ts';
@@ -39,7 +39,7 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
       const wanted = await uploads.missing(sender.id, files);
       const missing = new Set(wanted);
       const missingFiles = files.filter(({ sha384 }) => missing.has(sha384));
-      await quota.expect(sender, sumOf(missingFiles));
+      await quota.expect(sender, totalBytes(missingFiles));
       return { wanted };
     },
 
@@ -57,7 +57,7 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
         throw new ReleaseError('files-wanted', message);
       }
       const buildFolder = join(staging, randomUUID());
-      return quota.publish(sender, sumOf(files), async () => {
+      return quota.publish(sender, totalBytes(files), async () => {
         try {
           await uploads.copyTo(sender.id, buildFolder, files);
           await writeFile(join(buildFolder, 'build.json'), JSON.stringify(build));
@@ -74,7 +74,3 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
 }
 
 export type ReceivedBuilds = ReturnType<typeof receiveBuilds>;
-
-function sumOf(files: ReleaseFile[]): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0);
-}

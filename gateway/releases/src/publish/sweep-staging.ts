@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFileError } from '../files/json-file.ts';
-import { uploadsFolder } from './uploaded-files.ts';
+import { namesIn, uploadsFolder } from './uploaded-files.ts';
 
 /** Staged data older than this is left from a crash, because no publish pauses for this long. */
 const staleMs = 15 * 60_000;
@@ -14,8 +13,7 @@ export async function sweepStaging(staging: string): Promise<void> {
     if (name !== uploadsFolder) await sweep(join(staging, name), now - staleMs);
   }
   const uploads = join(staging, uploadsFolder);
-  for (const name of await listNames(uploads))
-    await sweep(join(uploads, name), now - staleUploadMs);
+  for (const name of await namesIn(uploads)) await sweep(join(uploads, name), now - staleUploadMs);
 }
 
 async function sweep(path: string, since: number): Promise<void> {
@@ -28,15 +26,8 @@ async function changedSince(path: string, since: number): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (found === null || found.mtimeMs > since) return true;
   if (!found.isDirectory()) return false;
-  for (const name of await listNames(path)) {
+  for (const name of await namesIn(path)) {
     if (await changedSince(join(path, name), since)) return true;
   }
   return false;
-}
-
-async function listNames(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (isFileError(error, 'ENOENT')) return [];
-    throw error;
-  });
 }

@@ -72,11 +72,7 @@ export function uploadedFiles(staging: string) {
     /** Stored bytes by token, including incomplete files from a crash. */
     async measure(): Promise<Map<string, number>> {
       const bytes = new Map<string, number>();
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (isFileError(error, 'ENOENT')) return [];
-        throw error;
-      });
-      for (const name of names) {
+      for (const name of await namesIn(folder)) {
         const [token = ''] = name.split('.');
         const found = await stat(join(folder, name)).catch(() => null);
         bytes.set(token, (bytes.get(token) ?? 0) + (found?.size ?? 0));
@@ -87,6 +83,14 @@ export function uploadedFiles(staging: string) {
 }
 
 export type UploadedFiles = ReturnType<typeof uploadedFiles>;
+
+/** The names in a folder; none if there is no such folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isFileError(error, 'ENOENT')) return [];
+    throw error;
+  });
+}
 
 async function timeOf(file: string): Promise<number> {
   return stat(file).then(

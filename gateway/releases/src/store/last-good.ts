@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import { readJsonFile } from '../files/json-file.ts';
-import { recordsOf } from '../moves/plan-move.ts';
-import { nameOf } from '../model/release-name.ts';
+import { recordOf } from '../moves/plan-move.ts';
+import { releasesOf } from '../model/release-name.ts';
 import { releaseRecordSchema } from '../model/release-record.ts';
 import { releaseSetSchema } from '../model/release-set.ts';
 import { storeStateSchema, type StoreState } from './store-state.ts';
@@ -27,11 +27,12 @@ export function lastGoodFile(file: string, rows: Pick<StoreRows, 'set' | 'findRe
       if (state.set === null) return;
       const numbers = [state.set, ...state.canaries.map(({ set }) => set)];
       const sets = await Promise.all(numbers.map((number) => rows.set(number)));
-      const found = await Promise.all(sets.map(({ areas }) => recordsOf(rows, areas)));
-      const records = new Map(found.flat().map((record) => [nameOf(record), record]));
+      const records = await Promise.all(
+        releasesOf(sets).map(({ area, version }) => recordOf(rows, area, version)),
+      );
       await mkdir(dirname(file), { recursive: true });
-      const content = { state, sets, records: [...records.values()] };
-      await writeFileAtomic(file, JSON.stringify(content), { mode: ownerOnlyMode });
+      const content = JSON.stringify({ state, sets, records });
+      await writeFileAtomic(file, content, { mode: ownerOnlyMode });
     },
     /** Null if this machine never served a state. */
     read: () => readJsonFile(file, lastGoodSchema),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freezesAt } from '../freezes/freeze-window.ts';
+import { releasesOf } from '../model/release-name.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import { chosenVisitors } from '../previews/manage-previews.ts';
 import { ReleaseFilesError, ReleaseSignatureError } from '../model/release-errors.ts';
@@ -80,13 +81,8 @@ export async function ensureLiveFiles(
   rows: Pick<StoreRows, 'findRelease' | 'ensureFiles'>,
   { live, canaries }: LiveState,
 ): Promise<void> {
-  const names = new Map<string, [string, string]>();
-  for (const { areas } of [live, ...canaries.map(({ releaseSet }) => releaseSet)]) {
-    for (const [area, version] of Object.entries(areas)) {
-      names.set(`${area}@${version}`, [area, version]);
-    }
-  }
-  for (const [area, version] of names.values()) {
+  const sets = [live, ...canaries.map(({ releaseSet }) => releaseSet)];
+  for (const { area, version } of releasesOf(sets)) {
     const record = await recordOf(rows, area, version);
     const hasFiles = await rows.ensureFiles(record);
     if (!hasFiles && record.build.role === 'host') {

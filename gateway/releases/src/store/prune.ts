@@ -1,7 +1,7 @@
 import { historyOf, rollbackTargets } from '../moves/area-history.ts';
 import type { StoreChange } from '../moves/commit-change.ts';
 import { openPreviews } from '../previews/manage-previews.ts';
-import { nameOf, type ReleaseName } from '../model/release-name.ts';
+import { nameOf, releasesOf, type ReleaseName } from '../model/release-name.ts';
 import type { PruneRequest } from './store-requests.ts';
 import { moveActionSchema, type ReleaseSet } from '../model/release-set.ts';
 import type { StoreState } from './store-state.ts';
@@ -72,8 +72,8 @@ async function neededReleases(
   since: string,
 ): Promise<Set<string>> {
   const needed = new Set<string>();
-  const markNeeded = ({ areas }: Pick<ReleaseSet, 'areas'>) => {
-    for (const [area, version] of Object.entries(areas)) needed.add(`${area}@${version}`);
+  const markNeeded = (set: ReleaseSet) => {
+    for (const release of releasesOf([set])) needed.add(nameOf(release));
   };
   for (const { set } of [...state.canaries, ...openPreviews(state)])
     markNeeded(await rows.set(set));
