@@ -6,13 +6,13 @@ import { versionSchema, type ReleaseRecord } from './release-record.ts';
 import { moveActionSchema } from './release-set.ts';
 import { roleSchema } from '../roles/token-record.ts';
 
-const base = {
+const baseSchema = z.strictObject({
   /** Increases with time. Gaps remain where old refusals were removed. */
   id: z.number().int().positive(),
   reason: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
-};
+});
 
 /** The rule may be any string, because another version of this package may have other rules. */
 export const refusalSchema = z.strictObject({
@@ -65,8 +65,7 @@ const approvalSchema = z.strictObject({
   reason: z.string(),
 });
 
-const moveEntrySchema = z.strictObject({
-  ...base,
+const moveEntrySchema = baseSchema.extend({
   action: moveActionSchema,
   set: z.number().int().positive(),
   previous: z.number().int().positive().nullable(),
@@ -79,8 +78,7 @@ const moveEntrySchema = z.strictObject({
   approval: approvalSchema.optional(),
 });
 
-const canaryEntrySchema = z.strictObject({
-  ...base,
+const canaryEntrySchema = baseSchema.extend({
   /**
    * An `abort` with evidence was made by the watch. `plan` gives a running canary a plan. `pause`
    * and `resume` affect the plan, not the canary.
@@ -102,43 +100,37 @@ const canaryEntrySchema = z.strictObject({
 export const journalEntrySchema = z.discriminatedUnion('action', [
   moveEntrySchema,
   canaryEntrySchema,
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.literal('publish'),
     area: areaNameSchema,
     version: versionSchema,
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.enum(['freeze', 'unfreeze']),
     /** Null for all areas. */
     area: areaNameSchema.nullable(),
     /** The freeze window that was planned or removed; missing for an immediate freeze. */
     window: z.strictObject({ id: z.string(), from: z.string(), to: z.string() }).optional(),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     /** Sets the upper limit for the size budgets that the area's releases may declare. */
     action: z.literal('budget'),
     area: areaNameSchema,
     scriptBytes: z.number(),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.enum(['approval-ask', 'approval-refuse']),
     request: z.string(),
     move: approvalMoveSchema,
     areas: z.array(areaNameSchema),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     /** Whether further moves of the area need a second manager's approval. */
     action: z.enum(['approval-require', 'approval-lift']),
     area: areaNameSchema,
     approval: approvalSchema.optional(),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.enum(['token-create', 'token-revoke']),
     token: z.strictObject({
       id: z.string(),
@@ -148,8 +140,7 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
       expiresAt: z.iso.datetime(),
     }),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.literal('preview'),
     /** Id of the link. Older entries have none. */
     link: z.string().optional(),
@@ -162,29 +153,24 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
     releases: z.array(canaryReleaseSchema).optional(),
     expiresAt: z.iso.datetime(),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.literal('preview-revoke'),
     link: z.string(),
     set: z.number().int().positive(),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.literal('session-revoke'),
     session: z.strictObject({ id: z.string(), token: z.string(), name: z.string() }),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.literal('prune'),
     releases: z.array(canaryReleaseSchema),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.literal('sign'),
     sequence: z.number().int().positive(),
   }),
-  z.strictObject({
-    ...base,
+  baseSchema.extend({
     action: z.literal('refused'),
     /** The refused operation, such as `promote mf-search@1.4.0`. It never contains a token. */
     attempted: z.string(),

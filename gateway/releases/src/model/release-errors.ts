@@ -49,11 +49,8 @@ export class ReleaseError extends Error {
 
 /** A file of the store has invalid content. */
 export class ReleaseStoreCorruptError extends ReleaseError {
-  readonly file: string;
-
   constructor(file: string, reason: string, options?: ErrorOptions) {
     super('release-store-corrupt', `The release store is corrupt: ${file} ${reason}.`, options);
-    this.file = file;
   }
 }
 
@@ -82,16 +79,13 @@ export class ReleaseSetNotFoundError extends ReleaseError {
 
 /** The version already exists with other content. A release never changes. */
 export class ReleaseConflictError extends ReleaseError {
-  /** Up to five paths that differ. */
-  readonly paths: string[];
-
+  /** @param paths up to five paths that differ */
   constructor(area: string, version: string, paths: string[]) {
     super(
       'release-conflict',
       `${area}@${version} is published already with other files (${paths.join(', ')}). ` +
         `A release never changes: raise the version in ${area}'s package.json.`,
     );
-    this.paths = paths;
   }
 }
 
@@ -132,11 +126,8 @@ export class CanaryError extends ReleaseError {}
 
 /** The move passed all checks and needs the approval of a second manager. */
 export class ApprovalNeededError extends ReleaseError {
-  readonly areas: string[];
-
   constructor(areas: string[]) {
     super('approval-needed', `Moves of ${areas.join(', ')} need the approval of a second manager.`);
-    this.areas = areas;
   }
 }
 

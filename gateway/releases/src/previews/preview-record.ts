@@ -19,10 +19,13 @@ export const headerNameSchema = z
 /** Maximum number of customers, because the state, which every gateway reads, contains the list. */
 export const maxCustomers = 200;
 
-export const audienceSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('link') }),
-  /** Requests that a trusted proxy sends with the secret in this header. */
-  z.strictObject({ kind: z.literal('header'), name: z.string() }),
+const linkAudienceSchema = z.strictObject({ kind: z.literal('link') });
+/** Requests that a trusted proxy sends with the secret in this header. */
+const headerAudienceSchema = z.strictObject({ kind: z.literal('header'), name: z.string() });
+
+const audienceSchema = z.discriminatedUnion('kind', [
+  linkAudienceSchema,
+  headerAudienceSchema,
   /** Logged-in customers, by the SHA-256 of their account ids. */
   z.strictObject({ kind: z.literal('customers'), hashes: z.array(secretHashSchema) }),
 ]);
@@ -52,8 +55,8 @@ export type PreviewRecord = z.infer<typeof previewRecordSchema>;
 /** The part of a preview that may be displayed and journalled. */
 export const previewSummarySchema = previewRecordSchema.omit({ hash: true }).extend({
   audience: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('link') }),
-    z.strictObject({ kind: z.literal('header'), name: z.string() }),
+    linkAudienceSchema,
+    headerAudienceSchema,
     z.strictObject({ kind: z.literal('customers'), customers: z.number() }),
   ]),
 });

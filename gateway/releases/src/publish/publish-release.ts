@@ -15,7 +15,7 @@ import type { Signer } from '../signing/signatures.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { assertPathsFit, assertWithinBounds, readBuildRecord, sheetsOf } from './build-folder.ts';
 import { checkFit } from './check-fit.ts';
-import { findCopiesInProcess, stageInProcess } from './stage-in-process.ts';
+import { stageInProcess } from './stage-in-process.ts';
 import { sweepStaging } from './sweep-staging.ts';
 
 interface PublishingTools {
@@ -49,7 +49,7 @@ export async function publishRelease(
     return sign === null ? checked : sign(checked);
   };
   try {
-    const files = await stageInProcess({ what: 'copy', buildFolder, stage });
+    const { files } = await stageInProcess({ what: 'copy', buildFolder, stage });
     assertPathsFit(files.map(({ path }) => path));
     assertWithinBounds(files);
     const existing = await rows.findRelease(area, version);
@@ -60,8 +60,9 @@ export async function publishRelease(
     if (!existing) await refuseSharedCopies(build, version, stage, files);
     const base = fileAddress({ area, version }, '');
     const sheets = sheetsOf(build);
-    const compressed = await stageInProcess({ what: 'compress', stage, files, sheets, base });
-    const record = existing ?? (await finishRecord(makeRecord(request, build, files, compressed)));
+    const compression = await stageInProcess({ what: 'compress', stage, files, sheets, base });
+    const record =
+      existing ?? (await finishRecord(makeRecord(request, build, files, compression.files)));
     await rows.uploadFiles(record, stage);
     return await rows.exclusively(async (transaction) => {
       const concurrent = await rows.findRelease(area, version);
@@ -89,7 +90,7 @@ async function refuseSharedCopies(
   files: ReleaseFile[],
 ): Promise<void> {
   if (role === 'host') return;
-  const copies = await findCopiesInProcess(stage, files);
+  const { copies } = await stageInProcess({ what: 'find-copies', stage, files });
   if (copies.length === 0) return;
   const refusals = copies.map(({ module, path }) => ({
     rule: 'shared-copy',

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { InvalidBuildError } from '../model/release-errors.ts';
 import { releaseFileSchema, type ReleaseFile } from '../model/release-record.ts';
-import type { SharedCopy } from './shared-copies.ts';
 
-/** A job for the build process. `copy` and `compress` return files of the release. */
+/** A job for the build process. */
 export type StageJob =
   /** Copies a build to the staging folder, hashes its files and syncs them to disk. */
   | { what: 'copy'; buildFolder: string; stage: string }
@@ -19,13 +18,16 @@ export type StageJob =
       sheets: string[];
       base: string;
     }
+  /** Finds copies of shared modules. */
   | { what: 'find-copies'; stage: string; files: ReleaseFile[] };
 
 const messageSchema = z.union([
   /** A progress message: processor time since the process started. */
   z.object({ usedMs: z.number() }),
-  z.object({ files: z.array(releaseFileSchema) }),
-  z.object({ copies: z.array(z.object({ module: z.string(), path: z.string() })) }),
+  z.object({
+    files: z.array(releaseFileSchema),
+    copies: z.array(z.object({ module: z.string(), path: z.string() })),
+  }),
   z.object({
     fault: z.object({
       isInvalidBuild: z.boolean(),
@@ -49,25 +51,10 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>();
  * Handles an uploaded build in a separate process with a low priority, its own thread pool, and
  * limits on processor time and memory, so that it can't slow pages down. Processor time is limited,
  * not elapsed time, because a busy machine is not the build's fault.
+ * @returns files of the release for `copy` and `compress`; otherwise the copies found
  * @throws InvalidBuildError also if a limit is reached
  */
-export async function stageInProcess(
-  job: Exclude<StageJob, { what: 'find-copies' }>,
-  limitMs = defaultLimitMs,
-): Promise<ReleaseFile[]> {
-  const result = await performInProcess(job, limitMs);
-  return 'files' in result ? result.files : [];
-}
-
-export async function findCopiesInProcess(
-  stage: string,
-  files: ReleaseFile[],
-): Promise<SharedCopy[]> {
-  const result = await performInProcess({ what: 'find-copies', stage, files }, defaultLimitMs);
-  return 'copies' in result ? result.copies : [];
-}
-
-async function performInProcess(job: StageJob, limitMs: number) {
+export async function stageInProcess(job: StageJob, limitMs = defaultLimitMs) {
   const child = takeIdle() ?? start();
   const result = await resultOf(child, job, limitMs);
   keepIdle(child);

@@ -43,10 +43,10 @@ process.on('message', (job: StageJob) => {
 async function perform(job: StageJob) {
   switch (job.what) {
     case 'copy':
-      return { files: await stageBuild(job.buildFolder, job.stage) };
+      return { files: await stageBuild(job.buildFolder, job.stage), copies: [] };
     case 'compress':
-      return { files: await compressStage(job) };
+      return { files: await compressStage(job), copies: [] };
     case 'find-copies':
-      return { copies: await findSharedCopies(job.stage, job.files) };
+      return { files: [], copies: await findSharedCopies(job.stage, job.files) };
   }
 }

@@ -16,7 +16,7 @@ const prefix = 'rel_';
 const dayMs = 86_400_000;
 const maxDays = 366;
 
-interface TokenRequest extends Authorship {
+export interface TokenRequest extends Authorship {
   name: string;
   role: Role;
   areas: string[];

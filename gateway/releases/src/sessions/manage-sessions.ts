@@ -1,7 +1,6 @@
 import { createHmac, createPrivateKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { JournalDraft } from '../model/journal-entry.ts';
 import { ReleaseError } from '../model/release-errors.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import type { Authorship } from '../store/store-requests.ts';
 import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
@@ -65,17 +64,8 @@ interface SessionTools {
   addEntry(draft: JournalDraft): Promise<void>;
 }
 
-type SessionOperations = Pick<
-  ReleaseStore,
-  'beginSession' | 'findSession' | 'endSession' | 'sessions' | 'revokeSession'
->;
-
 /** The sessions of the console. They do not affect pages, so they are not signed with the state. */
-export function manageSessions(tools: SessionTools): {
-  sessionOperations: SessionOperations;
-  /** Removes expired sessions, and those whose token is no longer valid. */
-  removeEnded(): Promise<void>;
-} {
+export function manageSessions(tools: SessionTools) {
   const { rows, seal } = tools;
 
   /** All sessions with their tokens. The token is null for a session that has ended. */
@@ -95,6 +85,7 @@ export function manageSessions(tools: SessionTools): {
     );
   }
 
+  /** Removes expired sessions, and those whose token is no longer valid. */
   async function removeEnded(): Promise<void> {
     const ended = (await withTokens()).filter(({ token }) => token === null);
     await rows.remove(ended.map(({ session }) => session.hash));
@@ -108,8 +99,12 @@ export function manageSessions(tools: SessionTools): {
     await rows.remove(excess.map(({ hash }) => hash));
   }
 
-  const sessionOperations: SessionOperations = {
-    async beginSession({ token, agent }) {
+  const sessionOperations = {
+    /**
+     * Begins a session of the console. Only this call returns its secret. Null for a token that is
+     * unknown, revoked or expired.
+     */
+    async beginSession({ token, agent }: { token: string; agent: string }) {
       const caller = await tools.authenticate(token);
       if (caller === null) return null;
       await removeEnded();
@@ -129,7 +124,8 @@ export function manageSessions(tools: SessionTools): {
       await rows.create({ ...unsealed, seal: seal.create(unsealed) });
       return { secret, caller, expiresAt: unsealed.expiresAt };
     },
-    async findSession(secret) {
+    /** Null for a session that is unknown, ended or expired, or whose token is no longer valid. */
+    async findSession(secret: string): Promise<{ id: string; caller: TokenSummary } | null> {
       if (!secretPattern.test(secret)) return null;
       const session = await rows.find(hashOfSecret(secret));
       if (session === null || !seal.isValid(session) || !isCurrent(session)) return null;
@@ -142,15 +138,17 @@ export function manageSessions(tools: SessionTools): {
       }
       return { id: session.id, caller };
     },
-    async endSession(secret) {
+    async endSession(secret: string): Promise<void> {
       if (secretPattern.test(secret)) await rows.remove([hashOfSecret(secret)]);
     },
-    async sessions() {
+    /** Newest first. */
+    async sessions(): Promise<SessionSummary[]> {
       return (await openSessions())
         .map(summaryOf)
         .sort((left, right) => right.createdAt.localeCompare(left.createdAt));
     },
-    async revokeSession({ id, by, reason }: Authorship & { id: string }) {
+    /** @throws ReleaseError with code session-not-found */
+    async revokeSession({ id, by, reason }: Authorship & { id: string }): Promise<SessionSummary> {
       const found = (await openSessions()).find(({ session }) => session.id === id);
       if (!found) throw new ReleaseError('session-not-found', `There is no session ${id}.`);
       await rows.remove([found.session.hash]);

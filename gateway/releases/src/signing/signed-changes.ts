@@ -51,7 +51,13 @@ export function signedChanges(
         return work(change, transaction);
       });
     },
-    /** See `ReleaseStore`. */
+    /**
+     * Signs the current state without checking its signature, for use after signing was introduced,
+     * the key was changed or the store was restored. Also signs all releases without a valid
+     * signature.
+     * @returns those releases
+     * @throws ReleaseError with code no-signing-key
+     */
     async sign({ by, reason }: Authorship): Promise<ReleaseName[]> {
       if (ownKey === null) throw noKeyError('Nothing can be signed');
       return changeAndRemember(ownKey, async (change, transaction) => {

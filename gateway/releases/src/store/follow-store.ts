@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../model/journal-entry.ts';
 import type { JournalQuery } from './journal-query.ts';
+import type { StoreRows } from './store-rows.ts';
 
 interface FollowDeps<Value> {
   /** Reads the store; null if there is nothing new. */
@@ -52,20 +53,36 @@ export function followStore<Value>(deps: FollowDeps<Value>): () => void {
   };
 }
 
-export function newEntries(
-  journal: (query: JournalQuery) => Promise<JournalEntry[]>,
-  { after, past }: { after?: number | undefined; past?: JournalQuery | undefined },
-): () => Promise<JournalEntry[] | null> {
+export interface FollowJournalOptions {
+  /** Id of the last known entry. By default, only entries after the first poll are reported. */
+  after?: number;
+  /** Without `after`: the past entries to report at the first poll. */
+  past?: JournalQuery;
+  pollMs?: number;
+  onFault?: (error: unknown) => void;
+}
+
+export function followJournal(
+  { journal, watch }: Pick<StoreRows, 'journal' | 'watch'>,
+  onEntry: (entry: JournalEntry) => void,
+  { after, past, pollMs = 500, onFault }: FollowJournalOptions = {},
+): () => void {
   let last = after;
-  return async () => {
-    if (last === undefined) {
-      const newest = (await journal({ limit: 1 })).at(-1)?.id ?? 0;
-      const earlier = past && (await journal({ ...past, before: newest + 1 }));
-      last = newest;
-      return earlier ?? null;
-    }
-    const entries = await journal({ after: last });
-    last = entries.at(-1)?.id ?? last;
-    return entries.length > 0 ? entries : null;
-  };
+  return followStore({
+    async poll() {
+      if (last === undefined) {
+        const newest = (await journal({ limit: 1 })).at(-1)?.id ?? 0;
+        const earlier = past && (await journal({ ...past, before: newest + 1 }));
+        last = newest;
+        return earlier ?? null;
+      }
+      const entries = await journal({ after: last });
+      last = entries.at(-1)?.id ?? last;
+      return entries.length > 0 ? entries : null;
+    },
+    notify: (entries) => entries.forEach(onEntry),
+    watch,
+    pollMs,
+    onFault,
+  });
 }

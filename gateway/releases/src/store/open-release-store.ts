@@ -1,7 +1,6 @@
 import { openSqliteRows } from '../database/sqlite/open-sqlite-rows.ts';
-import type { ReleaseStore } from './release-store.ts';
 import type { JournalLimits, ReportDamage } from '../database/rows/journal-rows.ts';
-import { createStore, type StoreOptions } from './create-store.ts';
+import { createStore, type ReleaseStore, type StoreOptions } from './release-store.ts';
 import { withStoreErrors } from './machine-fault.ts';
 import type { StoreRows } from './store-rows.ts';
 

@@ -71,10 +71,6 @@ export class ReleaseWatch {
     this.#plans = new PlanKeeper(deps);
   }
 
-  get settings(): WatchSettings {
-    return this.#deps.settings;
-  }
-
   /** The cohorts for a visit; see `trialsOf` in `cohorts.ts`. */
   trialsOf(canary: string | null, area: string): Trial[] {
     const canaries = this.#state?.canaries ?? [];
