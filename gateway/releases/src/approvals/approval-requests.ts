@@ -1,12 +1,12 @@
 import type { Canary } from '../canaries/canary.ts';
 import type { StoreChange } from '../moves/commit-change.ts';
 import { ApprovalNeededError, CanaryError, ReleaseError } from '../model/release-errors.ts';
-import type { Authorship } from '../store/store-requests.ts';
+import type { Approvable, Authorship } from '../store/store-requests.ts';
 import { newPublicId } from '../roles/secret.ts';
 import { canonical } from '../signing/canonical.ts';
 import { assertSecondPerson, isCurrent } from '../roles/token-record.ts';
 import type { StoreState } from '../store/store-state.ts';
-import type { Approval, ApprovalMove, ApprovalRequest } from './approval-record.ts';
+import type { Approval, ApprovalArea, ApprovalMove, ApprovalRequest } from './approval-record.ts';
 
 /** Hours until a request expires. */
 const hoursToApprove = 72;
@@ -32,13 +32,6 @@ export function requestOf(state: StoreState, id: string): ApprovalRequest {
   throw new ReleaseError('approval-not-found', `There is no open request ${id}.`);
 }
 
-interface ApprovalCheck {
-  areas: string[];
-  /** The canary that the move changes, if any. */
-  canary?: Canary | undefined;
-  approval?: Approval | undefined;
-}
-
 /** Part of an approved move's change: removes the request and journals the approval. */
 interface ApprovedChange {
   state: Pick<StoreState, 'approvalRequests'> | Record<string, never>;
@@ -47,12 +40,14 @@ interface ApprovedChange {
 
 /**
  * Checks whether a move has the approval that it needs. Call it after all other checks.
+ * @param move its areas, and the canary that it changes, if any
  * @throws ApprovalNeededError, ReleaseError with code approval-not-found, NotAllowedError
  */
 export function approvedChange(
   state: StoreState,
-  { areas, canary, approval }: ApprovalCheck,
+  move: { areas: string[]; canary?: Canary | undefined } & Approvable,
 ): ApprovedChange {
+  const { areas, canary, approval } = move;
   if (approval === undefined) {
     const guardedAreas = state.approvalAreas.filter(({ area }) => areas.includes(area));
     if (guardedAreas.length === 0) return { state: {}, entry: {} };
@@ -118,4 +113,40 @@ export async function refuseRequest(
     entry: { action: 'approval-refuse', request: id, move, areas, by, reason, at },
   });
   return request;
+}
+
+/** Requires a second manager's approval for every further move of the area. Idempotent. */
+export async function requireApproval(
+  change: StoreChange,
+  { area, by, reason }: Authorship & { area: string },
+): Promise<ApprovalArea[]> {
+  const before = change.state.approvalAreas;
+  if (before.some((other) => other.area === area)) return before;
+  const at = new Date().toISOString();
+  const approvalAreas = [...before, { area, by, reason, at }];
+  await change.commit({
+    state: { approvalAreas },
+    entry: { action: 'approval-require', area, by, reason, at },
+  });
+  return approvalAreas;
+}
+
+/**
+ * Lifting the rule needs approval itself, so that a single manager can't bypass it.
+ * @throws ApprovalNeededError
+ */
+export async function liftApproval(
+  change: StoreChange,
+  { area, by, reason, approval }: Authorship & Approvable & { area: string },
+): Promise<ApprovalArea[]> {
+  const { state } = change;
+  const approvalAreas = state.approvalAreas.filter((other) => other.area !== area);
+  if (approvalAreas.length === state.approvalAreas.length) return approvalAreas;
+  const approved = approvedChange(state, { areas: [area], approval });
+  const at = new Date().toISOString();
+  await change.commit({
+    state: { approvalAreas, ...approved.state },
+    entry: { action: 'approval-lift', area, ...approved.entry, by, reason, at },
+  });
+  return approvalAreas;
 }

@@ -23,9 +23,7 @@ const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const weeklyPattern = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ([01]\d|2[0-3]):[0-5]\d$/;
 const datePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-type TimeFormat = 'once' | 'weekly' | 'daily';
-
-function formatOf(text: string): TimeFormat | null {
+function formatOf(text: string): 'once' | 'weekly' | 'daily' | null {
   if (clockPattern.test(text)) return 'daily';
   if (weeklyPattern.test(text)) return 'weekly';
   return datePattern.test(text) && isDate(text) ? 'once' : null;
@@ -77,21 +75,17 @@ export const freezeWindowSchema = z
 
 export type FreezeWindow = z.infer<typeof freezeWindowSchema>;
 
-interface Occurrence {
-  /** Milliseconds since 1970. */
-  from: number;
-  to: number;
-}
+/** Times in milliseconds since 1970. */
+type Occurrence = { from: number; to: number };
 
 type WindowTimes = Pick<FreezeWindow, 'from' | 'to'>;
 
 /** The occurrence at the time `now`, otherwise the next one; null if there are no more. */
 export function occurrenceAt(window: WindowTimes, now: number): Occurrence | null {
   if (formatOf(window.from) === 'once') {
-    const [from, to] = [window.from, window.to].map((text) =>
-      instantOf(Temporal.PlainDateTime.from(text)),
-    );
-    return from !== undefined && to !== undefined && now < to ? { from, to } : null;
+    const from = instantOf(Temporal.PlainDateTime.from(window.from));
+    const to = instantOf(Temporal.PlainDateTime.from(window.to));
+    return now < to ? { from, to } : null;
   }
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(freezeZone)

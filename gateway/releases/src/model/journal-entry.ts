@@ -19,6 +19,7 @@ export const refusalSchema = z.strictObject({
   rule: z.string(),
   area: z.string(),
   owner: z.string().optional(),
+  /** The other area, if there is one. */
   other: z.string().optional(),
   message: z.string(),
 });

@@ -3,13 +3,8 @@ import { printable } from './printable.ts';
 import { nameOf, type ReleaseName } from './release-name.ts';
 
 /** A broken rule between two releases, or between a release and its set; `area` is at fault. */
-export interface Refusal {
+export interface Refusal extends RecordedRefusal {
   rule: RefusalRule;
-  area: string;
-  owner?: string;
-  /** The other area, if there is one. */
-  other?: string;
-  message: string;
 }
 
 export type RefusalRule =

@@ -43,5 +43,4 @@ export const releaseSetSchema = z.strictObject({
 });
 
 export type MoveAction = z.infer<typeof moveActionSchema>;
-export type SetAction = z.infer<typeof setActionSchema>;
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;

@@ -1,14 +1,9 @@
 import type { ReleaseRecord } from '../model/release-record.ts';
-import type { ReleaseSet, SetAction } from '../model/release-set.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 
-export interface AreaChange {
-  set: number;
-  action: SetAction;
-  by: string;
-  reason: string;
-  at: string;
+export interface AreaChange extends Pick<ReleaseSet, 'set' | 'action' | 'by' | 'reason' | 'at'> {
   /** Null if the area was not in the previous set. */
   from: string | null;
   /** Null if the area left the set. */

@@ -26,7 +26,7 @@ interface Usage {
   releases: Map<string, number>;
 }
 
-type Caller = Pick<TokenSummary, 'id' | 'name'>;
+export type Caller = Pick<TokenSummary, 'id' | 'name'>;
 
 /** Limits how much of the store unused data may fill, per token and in total. */
 export function publishQuota(

@@ -6,15 +6,12 @@ import { ReleaseError } from '../model/release-errors.ts';
 import type { ReleaseFile } from '../model/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { PublishRequest } from '../store/store-requests.ts';
-import type { TokenSummary } from '../roles/token-record.ts';
 import { assertPathsFit, totalBytes } from './build-folder.ts';
-import { publishQuota, type PublishQuota } from './publish-quota.ts';
+import { type Caller, publishQuota, type PublishQuota } from './publish-quota.ts';
 import { sweepStaging } from './sweep-staging.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
 const sweepMs = 5 * 60_000;
-
-type Sender = Pick<TokenSummary, 'id' | 'name'>;
 
 interface SentBuild extends Omit<PublishRequest, 'by' | 'buildFolder'> {
   build: BuildRecord;
@@ -35,7 +32,7 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
 
   return {
     /** Hashes of the missing files. @throws ReleaseError if there is no room for them */
-    async expect(sender: Sender, files: ReleaseFile[]): Promise<{ wanted: string[] }> {
+    async expect(sender: Caller, files: ReleaseFile[]): Promise<{ wanted: string[] }> {
       const wanted = await uploads.missing(sender.id, files);
       const missing = new Set(wanted);
       const missingFiles = files.filter(({ sha384 }) => missing.has(sha384));
@@ -49,7 +46,7 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
     save: uploads.save,
 
     /** @throws ReleaseError with code files-wanted */
-    async publish(sender: Sender, { build, files, ...request }: SentBuild) {
+    async publish(sender: Caller, { build, files, ...request }: SentBuild) {
       assertPathsFit(files.map(({ path }) => path));
       const wanted = await uploads.missing(sender.id, files);
       if (wanted.length > 0) {

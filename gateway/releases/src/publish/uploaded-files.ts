@@ -36,7 +36,8 @@ export function uploadedFiles(staging: string) {
       const since = Date.now() - maxAgeMs;
       const missing: string[] = [];
       for (const hash of hashes) {
-        if ((await timeOf(fileOf(token, hash))) <= since) missing.push(hash);
+        const found = await stat(fileOf(token, hash)).catch(() => null);
+        if (found === null || found.mtimeMs <= since) missing.push(hash);
       }
       return missing;
     },
@@ -90,11 +91,4 @@ export async function namesIn(folder: string): Promise<string[]> {
     if (isFileError(error, 'ENOENT')) return [];
     throw error;
   });
-}
-
-async function timeOf(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
 }

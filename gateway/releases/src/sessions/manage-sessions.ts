@@ -4,38 +4,35 @@ import { ReleaseError } from '../model/release-errors.ts';
 import type { Authorship } from '../store/store-requests.ts';
 import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
+import type { StoreOptions } from '../store/release-store.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { SessionRecord, SessionSummary, StoredSession } from './session-record.ts';
 
-/** Protects sessions against forged rows in the store. */
-interface SessionSeal {
-  create(record: Omit<SessionRecord, 'seal'>): string | null;
-  isValid(record: SessionRecord): boolean;
-}
-
-interface Keys {
-  signingKey?: string | undefined;
-  verifyKey?: string | undefined;
-}
+type UnsealedSession = Omit<SessionRecord, 'seal'>;
 
 /**
+ * Protects sessions against forged rows in the store.
+ *
  * An unsigned store needs no seal, because an attacker who can write to it can also add a token. In
  * a signed store, sessions are sealed with a key derived from the signing key, so every gateway
  * with that key accepts them. A gateway with only the verifying key keeps a random key in memory
  * and accepts only its own sessions.
  */
-export function sessionSeal({ signingKey, verifyKey }: Keys): SessionSeal {
+export function sessionSeal({
+  signingKey,
+  verifyKey,
+}: Pick<StoreOptions, 'signingKey' | 'verifyKey'>) {
   if (signingKey === undefined && verifyKey === undefined) {
     return { create: () => null, isValid: () => true };
   }
   const key = signingKey === undefined ? randomBytes(32) : deriveKey(signingKey);
-  const seal = ({ id, hash, token, agent, createdAt, expiresAt }: Omit<SessionRecord, 'seal'>) =>
+  const seal = ({ id, hash, token, agent, createdAt, expiresAt }: UnsealedSession) =>
     createHmac('sha256', key)
       .update(JSON.stringify([id, hash, token, agent, createdAt, expiresAt]))
       .digest();
   return {
-    create: (record) => seal(record).toString('base64'),
-    isValid(record) {
+    create: (record: UnsealedSession) => seal(record).toString('base64'),
+    isValid(record: SessionRecord) {
       const expected = seal(record);
       const actual = Buffer.from(record.seal ?? '', 'base64');
       return actual.length === expected.length && timingSafeEqual(actual, expected);
@@ -58,7 +55,7 @@ const seenEveryMs = 600_000;
 
 interface SessionTools {
   rows: StoreRows['sessions'];
-  seal: SessionSeal;
+  seal: ReturnType<typeof sessionSeal>;
   tokens(): Promise<TokenSummary[]>;
   authenticate(token: string): Promise<TokenSummary | null>;
   addEntry(draft: JournalDraft): Promise<void>;

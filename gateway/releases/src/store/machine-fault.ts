@@ -28,14 +28,11 @@ const sqliteCodes: ReadonlyMap<number | null, string> = new Map([
 ]);
 const maxCauses = 5;
 
-export interface MachineFault {
-  /** Code of the system or of SQLite, such as `ENOSPC`. */
-  code: string;
-  message: string;
-}
-
-/** The fault of the machine behind an error or its causes; null for any other error. */
-export function machineFaultOf(error: unknown): MachineFault | null {
+/**
+ * The fault of the machine behind an error or its causes; null for any other error. Its code is of
+ * the system or of SQLite, such as `ENOSPC`.
+ */
+export function machineFaultOf(error: unknown): { code: string; message: string } | null {
   let current = error;
   for (let depth = 0; depth < maxCauses; depth += 1) {
     // `instanceof` fails under Jest, where errors from Node's own modules belong to another realm.

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
-import { liftApproval, requireApproval } from '../approvals/approval-areas.ts';
-import { requestApproval, openRequests, refuseRequest } from '../approvals/approval-requests.ts';
+import {
+  liftApproval,
+  openRequests,
+  refuseRequest,
+  requestApproval,
+  requireApproval,
+} from '../approvals/approval-requests.ts';
 import { abortCanary, canaryOfArea, resizeCanary, startCanary } from '../canaries/run-canaries.ts';
-import { setBudgetLimit } from '../budgets/set-budget-limit.ts';
+import { setBudgetLimit } from '../budgets/budget-record.ts';
 import {
   addFreezeWindow,
   changeFreezes,

@@ -9,11 +9,6 @@ import type { ChosenVisitors } from '../previews/manage-previews.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import { tokenRecordSchema } from '../roles/token-record.ts';
 
-const signatureSchema = z.strictObject({
-  /** Ed25519 signature in base64, over the text built in `signatures.ts`. */
-  value: z.string(),
-});
-
 /** All mutable data of a store. It is one document, so that every change is atomic. */
 export const storeStateSchema = z.strictObject({
   /** Increases by one with every change. */
@@ -30,7 +25,8 @@ export const storeStateSchema = z.strictObject({
   previews: z.array(previewRecordSchema).default([]),
   /** The journal entry of the change that made this state. */
   entry: journalEntrySchema.nullable().default(null),
-  signature: signatureSchema.nullable().default(null),
+  /** Ed25519 signature in base64, over the text built in `signatures.ts`. */
+  signature: z.strictObject({ value: z.string() }).nullable().default(null),
 });
 
 export type StoreState = z.infer<typeof storeStateSchema>;
@@ -47,17 +43,4 @@ export interface LiveState {
   chosen: ChosenVisitors[];
 }
 
-export const emptyState: StoreState = {
-  sequence: 0,
-  set: null,
-  canaries: [],
-  freezes: [],
-  freezeWindows: [],
-  approvalAreas: [],
-  approvalRequests: [],
-  budgetLimits: [],
-  tokens: [],
-  previews: [],
-  entry: null,
-  signature: null,
-};
+export const emptyState: StoreState = storeStateSchema.parse({ set: null });

@@ -96,8 +96,8 @@ type Canary = LiveState['canaries'][number];
 type PlannedCanary = Canary & { plan: Plan };
 
 interface PlanKeeperDeps {
-  store: Pick<ReleaseStore, 'withJobLock' | 'changePlan'>;
-  settings: Pick<WatchSettings, 'lookMs'>;
+  store: ReleaseStore;
+  settings: WatchSettings;
   logger: Pick<Logger, 'info' | 'error'>;
 }
 

@@ -26,17 +26,7 @@ const overlapMs = minuteMs;
 const retryDelayMs = 5 * minuteMs;
 
 interface WatchDeps {
-  store: Pick<
-    ReleaseStore,
-    | 'state'
-    | 'sets'
-    | 'live'
-    | 'abortCanary'
-    | 'revert'
-    | 'noteRefusal'
-    | 'withJobLock'
-    | 'changePlan'
-  >;
+  store: ReleaseStore;
   counts: CountStore;
   settings: WatchSettings;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -60,7 +50,7 @@ export class ReleaseWatch {
   #promotions: { set: number; list: Promotion[] } = { set: 0, list: [] };
   #readUntil = 0;
   #sweptAt = 0;
-  #timer: NodeJS.Timeout | null = null;
+  #timer: NodeJS.Timeout | undefined;
   #runningRound: Promise<void> | null = null;
   #fault = '';
 
@@ -112,7 +102,7 @@ export class ReleaseWatch {
 
   /** Stores the last counts before it closes the store. */
   async stop(): Promise<void> {
-    if (this.#timer !== null) clearInterval(this.#timer);
+    clearInterval(this.#timer);
     await this.#runningRound;
     await this.#tally.addTo(this.#deps.counts).catch(() => undefined);
     await this.#draws.addTo(this.#deps.counts).catch(() => undefined);

@@ -190,7 +190,8 @@ async function transact<Result>(
       await sql`commit`.execute(connection);
       return result;
     } catch (error) {
-      await rollBack(connection);
+      // A rollback may fail, because SQLite rolls back by itself after some errors.
+      await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
   });
@@ -202,18 +203,13 @@ async function disconnect({ reader, writer }: Connections): Promise<void> {
   await Promise.all([reader.destroy(), writer.destroy()]);
 }
 
-/** Ignores a failed rollback, because SQLite rolls back by itself after some errors. */
-async function rollBack(connection: Tables): Promise<void> {
-  await sql`rollback`.execute(connection).catch(() => undefined);
-}
-
 async function inodeOf(file: string): Promise<number> {
-  const messages = await stat(file).catch((error: unknown) => {
+  const { ino } = await stat(file).catch((error: unknown) => {
     if (!isFileError(error, 'ENOENT')) throw error;
     const reason = `${basename(file)} is missing`;
     throw new ReleaseStoreUnavailableError(dirname(file), reason, { cause: error });
   });
-  return messages.ino;
+  return ino;
 }
 
 /** The operating system releases this lock when the process ends, even after a crash. */
