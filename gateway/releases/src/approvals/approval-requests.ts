@@ -8,7 +8,6 @@ import { assertSecondPerson, isCurrent } from '../roles/token-record.ts';
 import type { StoreState } from '../store/store-state.ts';
 import type { Approval, ApprovalArea, ApprovalMove, ApprovalRequest } from './approval-record.ts';
 
-/** Hours until a request expires. */
 const hoursToApprove = 72;
 const hourMs = 3_600_000;
 /** The number of open requests is limited because every gateway reads them with the state. */

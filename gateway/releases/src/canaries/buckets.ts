@@ -8,12 +8,14 @@ export function bucketsOf(percent: number): number {
 
 /** The canary that owns a bucket; undefined if the bucket gets the live set. */
 export function canaryOfBucket<Candidate extends Pick<Canary, 'ranges'>>(
-  canaries: Candidate[],
+  canaries: readonly Candidate[],
   bucket: number,
 ): Candidate | undefined {
-  return canaries.find(({ ranges }) =>
-    ranges.some(({ from, to }) => from <= bucket && bucket < to),
-  );
+  return canaries.find(({ ranges }) => isIn(ranges, bucket));
+}
+
+function isIn(ranges: readonly BucketRange[], bucket: number): boolean {
+  return ranges.some(({ from, to }) => from <= bucket && bucket < to);
 }
 
 /**
@@ -27,36 +29,22 @@ export function allotBuckets(
   others: Pick<Canary, 'ranges'>[],
   bucketsNeeded: number,
 ): BucketRange[] | null {
-  const occupied = new Uint8Array(bucketCount);
-  for (const other of others) mark(occupied, other.ranges);
-  const ownBuckets = new Uint8Array(bucketCount);
-  mark(ownBuckets, ranges);
   const start = createHash('sha256').update(id).digest().readUInt32BE(0) % bucketCount;
-  let count = 0;
-  const allotted = new Uint8Array(bucketCount);
-  for (const candidate of [ownBuckets, free(occupied, ownBuckets)]) {
-    for (let step = 0; step < bucketCount && count < bucketsNeeded; step += 1) {
-      const bucket = (start + step) % bucketCount;
-      if (!candidate[bucket]) continue;
-      allotted[bucket] = 1;
-      count += 1;
-    }
+  const own: number[] = [];
+  const free: number[] = [];
+  for (let step = 0; step < bucketCount; step += 1) {
+    const bucket = (start + step) % bucketCount;
+    if (isIn(ranges, bucket)) own.push(bucket);
+    else if (!canaryOfBucket(others, bucket)) free.push(bucket);
   }
-  return count < bucketsNeeded ? null : rangesOf(allotted);
+  const allotted = [...own, ...free].slice(0, bucketsNeeded);
+  if (allotted.length < bucketsNeeded) return null;
+  return rangesOf(allotted.sort((left, right) => left - right));
 }
 
-function mark(marks: Uint8Array, ranges: BucketRange[]): void {
-  for (const { from, to } of ranges) marks.fill(1, from, to);
-}
-
-function free(occupied: Uint8Array, ownBuckets: Uint8Array): Uint8Array {
-  return occupied.map((isOccupied, bucket) => (isOccupied || ownBuckets[bucket] ? 0 : 1));
-}
-
-function rangesOf(marks: Uint8Array): BucketRange[] {
+function rangesOf(buckets: number[]): BucketRange[] {
   const ranges: BucketRange[] = [];
-  for (let bucket = 0; bucket < bucketCount; bucket += 1) {
-    if (!marks[bucket]) continue;
+  for (const bucket of buckets) {
     const last = ranges.at(-1);
     if (last?.to === bucket) last.to += 1;
     else ranges.push({ from: bucket, to: bucket + 1 });

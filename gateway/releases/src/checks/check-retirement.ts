@@ -12,30 +12,24 @@ export function checkRetirement(
   staying: readonly ReleaseRecord[],
 ): Refusal[] {
   const widgets = new Set(staying.flatMap(({ build }) => build.widgets.map(({ name }) => name)));
-  const pages = new Set(staying.flatMap(({ build }) => patternsOf(build.routes)));
+  const pages = new Set(
+    staying.flatMap(({ build }) => build.routes.flatMap(({ path }) => routePatterns(path))),
+  );
   return leaving.flatMap((retired) => {
     const lostWidgets = retired.build.widgets
       .map(({ name }) => name)
       .filter((name) => !widgets.has(name));
-    const routes = retired.build.routes.map(({ path }) => path);
-    const deadPages = routes.filter(
-      (path) => !patternsOf([{ path }]).some((pattern) => pages.has(pattern)),
-    );
+    const deadPages = retired.build.routes
+      .map(({ path }) => path)
+      .filter((path) => !routePatterns(path).some((pattern) => pages.has(pattern)));
     return staying.flatMap((user) => [
-      ...widgetUses(user, retired, new Set(lostWidgets)),
-      ...pageLinks(user, retired, new Set(deadPages)),
+      ...widgetUses(user, retired, lostWidgets),
+      ...pageLinks(user, retired, deadPages),
     ]);
   });
 }
 
-const patternsOf = (routes: readonly { path: string }[]) =>
-  routes.flatMap(({ path }) => routePatterns(path));
-
-function widgetUses(
-  user: ReleaseRecord,
-  retired: ReleaseRecord,
-  lostWidgets: ReadonlySet<string>,
-): Refusal[] {
+function widgetUses(user: ReleaseRecord, retired: ReleaseRecord, lostWidgets: string[]): Refusal[] {
   const { routes, widgets, uses } = user.build;
   const parts = [
     ...routes.map((route) => ({ where: `on its page ${route.path}`, uses: route.uses })),
@@ -43,7 +37,7 @@ function widgetUses(
     { where: 'on every page', uses },
   ];
   // One refusal per widget, because the list of refusals is limited and must name every release.
-  return [...lostWidgets].flatMap((name) => {
+  return lostWidgets.flatMap((name) => {
     const places = parts.flatMap((part) =>
       part.uses
         .filter(({ widget }) => widget === name)
@@ -55,12 +49,8 @@ function widgetUses(
   });
 }
 
-function pageLinks(
-  user: ReleaseRecord,
-  retired: ReleaseRecord,
-  deadPages: ReadonlySet<string>,
-): Refusal[] {
-  const links = (user.build.links ?? []).filter((path) => deadPages.has(path));
+function pageLinks(user: ReleaseRecord, retired: ReleaseRecord, deadPages: string[]): Refusal[] {
+  const links = (user.build.links ?? []).filter((path) => deadPages.includes(path));
   if (links.length === 0) return [];
   const pages = `${links.length === 1 ? 'page' : 'pages'} ${links.join(', ')}`;
   const message = `${nameOf(user)} links to the ${pages} of ${retired.area}.`;

@@ -119,6 +119,11 @@ function instantOf(local: Temporal.PlainDateTime): number {
   return local.toZonedDateTime(freezeZone).epochMilliseconds;
 }
 
+/** The first freeze that applies to one of the areas. */
+export function freezeOf(freezes: readonly Freeze[], areas: readonly string[]): Freeze | undefined {
+  return freezes.find(({ area }) => area === null || areas.includes(area));
+}
+
 /** The freezes at the time `now`: those without an end, and those of open freeze windows. */
 export function freezesAt(
   { freezes, freezeWindows }: { freezes: Freeze[]; freezeWindows: FreezeWindow[] },

@@ -2,10 +2,15 @@ import { approvedChange, requestOf } from '../approvals/approval-requests.ts';
 import type { Canary } from '../canaries/canary.ts';
 import type { CanaryEffect, Evidence, MoveEntry } from '../model/journal-entry.ts';
 import { wasLive, isRollback } from './area-history.ts';
-import { type Refusal, ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
+import {
+  maxRefusalsShown,
+  type Refusal,
+  ReleaseError,
+  ReleaseRefusedError,
+} from '../model/release-errors.ts';
 import type { MoveAction, ReleaseSet } from '../model/release-set.ts';
 import { type AreaTarget, nameOf, namesOf, type ReleaseName } from '../model/release-name.ts';
-import type { Approvable, Authorship, Forcible } from '../store/store-requests.ts';
+import type { Approvable, Authorship, Forcible, MovePreview } from '../store/store-requests.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { addedReleases, removedReleases } from './compare-sets.ts';
@@ -27,7 +32,7 @@ const maxCompanions = 10;
  * a refusal it takes the newest release that reduces the number of refusals.
  * @returns null if there are none
  */
-export async function findCompanions(
+async function findCompanions(
   rows: StoreRows,
   state: StoreState,
   targets: readonly AreaTarget[],
@@ -66,6 +71,28 @@ async function findBestStep(
     }
   }
   return null;
+}
+
+/** @throws ReleaseNotFoundError */
+export async function movePreview(
+  rows: StoreRows,
+  state: StoreState,
+  targets: readonly AreaTarget[],
+): Promise<MovePreview> {
+  const plan = await planMove(rows, state, targets);
+  const moved = await Promise.all(
+    plan.moved.map(async (move) => ({
+      ...move,
+      owner: (await recordOf(rows, move.area, move.to ?? move.from ?? '')).build.owner,
+    })),
+  );
+  const fits = plan.refusals.length === 0;
+  const moveAlong = fits ? null : await findCompanions(rows, state, targets, plan.refusals);
+  const canaries = plan.canaries.map(({ effect }) =>
+    effect.outcome === 'rebased' ? { ...effect, set: 0 } : effect,
+  );
+  const refusals = plan.refusals.slice(0, maxRefusalsShown);
+  return { moved, fits, refusals, moveAlong, canaries };
 }
 
 export interface Move extends Authorship, Forcible, Approvable {

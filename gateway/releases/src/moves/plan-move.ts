@@ -1,6 +1,6 @@
 import type { AreaMove, CanaryEffect } from '../model/journal-entry.ts';
 import type { Canary } from '../canaries/canary.ts';
-import { freezesAt } from '../freezes/freeze-window.ts';
+import { freezeOf, freezesAt } from '../freezes/freeze-window.ts';
 import { checkRetirement } from '../checks/check-retirement.ts';
 import { checkSet } from '../checks/check-set.ts';
 import { checkWidgets } from '../checks/check-widgets.ts';
@@ -110,7 +110,7 @@ async function planCanary(
 export function freezeRefusals(state: StoreState, moved: { area: string }[]): Refusal[] {
   const freezes = freezesAt(state, Date.now());
   return moved.flatMap(({ area }): Refusal[] => {
-    const freeze = freezes.find((candidate) => candidate.area === area || candidate.area === null);
+    const freeze = freezeOf(freezes, [area]);
     if (!freeze) return [];
     const subject = freeze.area === null ? 'all areas are' : `${area} is`;
     const { by, at, until, window, reason } = freeze;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ReleaseError } from '../model/release-errors.ts';
 
 const minutesOf = { m: 1, h: 60, d: 24 * 60 };
-/** The names of the gates on the command line. */
 const gateNames: Record<string, string> = {
   'min-visits': 'minVisits',
   'max-evidence': 'maxEvidence',
@@ -143,7 +142,6 @@ export type Plan = z.infer<typeof planSchema>;
 export type PauseCause = z.infer<typeof pauseCauseSchema>;
 export type Pause = NonNullable<Plan['pause']>;
 
-/** @param at when the first step begins */
 export function newPlan(steps: PlanStep[], by: string, at: string): Plan {
   return { steps, by, step: 1, stepAt: at, watchedMs: 0, runningSince: at, pause: null };
 }

@@ -97,17 +97,18 @@ export async function changePlan(change: MoveChange, request: PlanChangeRequest)
   const canary = change.state.canaries.find(({ id }) => id === request.canary);
   if (!isDeepStrictEqual(canary?.plan, expectedPlan) || canary === undefined) return false;
   const at = new Date(now).toISOString();
+  const pause = async (cause: Pause['cause'], pauseReason: string, evidence?: Evidence) => {
+    const plan = withPlanPaused(expectedPlan, { cause, by, reason: pauseReason }, now);
+    const fields = { action: 'pause', evidence, by, reason: pauseReason, at } as const;
+    await commitCanary(change, { ...canary, plan }, fields);
+  };
   if (due.to === 'pause') {
-    const { cause, evidence } = due;
-    const plan = withPlanPaused(expectedPlan, { cause, by, reason }, now);
-    const pause = { action: 'pause', evidence, by, reason, at } as const;
-    await commitCanary(change, { ...canary, plan }, pause);
+    await pause(due.cause, reason, due.evidence);
     return true;
   }
   if (due.to === 'resume') {
     const plan = withPlanRunning(expectedPlan, now, due.countedMs);
-    const resume = { action: 'resume', by, reason, at } as const;
-    await commitCanary(change, { ...canary, plan }, resume);
+    await commitCanary(change, { ...canary, plan }, { action: 'resume', by, reason, at });
     return true;
   }
   try {
@@ -118,10 +119,7 @@ export async function changePlan(change: MoveChange, request: PlanChangeRequest)
     const isFrozen =
       error instanceof ReleaseRefusedError && error.refusals.some(({ rule }) => rule === 'frozen');
     if (isFrozen) return false;
-    const refusalReason = `The next step was refused: ${error.message}`;
-    const plan = withPlanPaused(expectedPlan, { cause: 'refused', by, reason: refusalReason }, now);
-    const pause = { action: 'pause', by, reason: refusalReason, at } as const;
-    await commitCanary(change, { ...canary, plan }, pause);
+    await pause('refused', `The next step was refused: ${error.message}`);
   }
   return true;
 }

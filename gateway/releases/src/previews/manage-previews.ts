@@ -162,7 +162,6 @@ export function openPreviews({ previews, tokens, canaries }: StoreState): Previe
     });
 }
 
-/** The previews for chosen visitors, who need no link. */
 export function chosenVisitors(state: StoreState): ChosenVisitors[] {
   return openPreviews(state).flatMap(({ id, hash, set, audience, issuer, expiresAt }) => {
     if (audience.kind === 'link') return [];

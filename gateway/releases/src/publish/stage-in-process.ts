@@ -32,7 +32,8 @@ const messageSchema = z.union([
     fault: z.object({
       isInvalidBuild: z.boolean(),
       message: z.string(),
-      machineFault: z.object({ code: z.string(), message: z.string() }).nullable(),
+      /** Code of a fault of the machine. */
+      code: z.string().optional(),
     }),
   }),
 ]);
@@ -59,9 +60,9 @@ export async function stageInProcess(job: StageJob, limitMs = defaultLimitMs) {
   const result = await resultOf(child, job, limitMs);
   keepIdle(child);
   if (!('fault' in result)) return result;
-  const { isInvalidBuild, message, machineFault } = result.fault;
+  const { isInvalidBuild, message, code } = result.fault;
   // Keep the code, by which the store recognises a fault of the machine.
-  if (machineFault !== null) throw Object.assign(new Error(message), { code: machineFault.code });
+  if (code !== undefined) throw Object.assign(new Error(message), { code });
   throw isInvalidBuild ? new InvalidBuildError(message) : new Error(message);
 }
 

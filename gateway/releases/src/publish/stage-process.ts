@@ -34,7 +34,7 @@ process.on('message', (job: StageJob) => {
           fault: {
             isInvalidBuild: error instanceof InvalidBuildError,
             message: error instanceof Error ? error.message : String(error),
-            machineFault: machineFaultOf(error),
+            code: machineFaultOf(error)?.code,
           },
         }),
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicIdSchema, secretHashSchema, tokenSummarySchema } from '../roles/token-record.ts';
 
 /** The stored part of a console session, which does not include its cookie. */
-export const sessionRecordSchema = z.strictObject({
+const sessionRecordSchema = z.strictObject({
   id: publicIdSchema,
   hash: secretHashSchema,
   /** Id of the token that the session was started with. The session ends with the token. */
@@ -16,16 +16,15 @@ export const sessionRecordSchema = z.strictObject({
 });
 
 export type SessionRecord = z.infer<typeof sessionRecordSchema>;
-export interface StoredSession extends SessionRecord {
-  /** When the session was last used, as an ISO time that may be ten minutes behind. */
-  seenAt: string;
-}
+
+export const storedSessionSchema = sessionRecordSchema.extend({
+  /** When the session was last used. The time may be ten minutes behind. */
+  seenAt: z.iso.datetime(),
+});
+export type StoredSession = z.infer<typeof storedSessionSchema>;
 
 /** The part of a session that may be displayed. */
-export const sessionSummarySchema = sessionRecordSchema
-  .pick({ id: true, agent: true, createdAt: true, expiresAt: true })
-  .extend({
-    seenAt: z.iso.datetime(),
-    token: tokenSummarySchema.pick({ id: true, name: true, role: true }),
-  });
+export const sessionSummarySchema = storedSessionSchema
+  .pick({ id: true, agent: true, createdAt: true, expiresAt: true, seenAt: true })
+  .extend({ token: tokenSummarySchema.pick({ id: true, name: true, role: true }) });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;

@@ -30,21 +30,18 @@ export function recentState(read: () => Promise<StoreState>) {
   };
 }
 
-/** The sequence of the newest state seen by this machine. It survives a restart. */
-export interface KnownState {
-  sequence(): Promise<number>;
-  record(sequence: number): Promise<void>;
-}
-
 const knownSchema = z.strictObject({ sequence: z.number().int().nonnegative() });
 
-export function knownStateFile(file: string): KnownState {
+export type KnownState = ReturnType<typeof knownStateFile>;
+
+/** The sequence of the newest state seen by this machine. It survives a restart. */
+export function knownStateFile(file: string) {
   let cached: number | null = null;
   const read = async () => (await readJsonFile(file, knownSchema))?.sequence ?? 0;
   const sequence = async () => (cached ??= await read());
   return {
     sequence,
-    async record(newSequence) {
+    async record(newSequence: number): Promise<void> {
       if (newSequence <= (await sequence())) return;
       // Another process on this machine, or a concurrent call here, may have seen a newer state.
       const storedSequence = await read();

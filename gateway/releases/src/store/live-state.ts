@@ -60,14 +60,10 @@ export async function readLiveState(
   state: StoreState,
 ): Promise<LiveState | null> {
   if (state.set === null) return null;
-  const [live, ...canarySets] = await Promise.all(
-    [state.set, ...state.canaries.map(({ set }) => set)].map((number) => rows.set(number)),
+  const live = await rows.set(state.set);
+  const canaries = await Promise.all(
+    state.canaries.map(async (canary) => ({ ...canary, releaseSet: await rows.set(canary.set) })),
   );
-  if (!live) return null;
-  const canaries = state.canaries.flatMap((canary, index) => {
-    const releaseSet = canarySets[index];
-    return releaseSet ? [{ ...canary, releaseSet }] : [];
-  });
   const freezes = freezesAt(state, Date.now());
   return { sequence: state.sequence, live, canaries, freezes, chosen: chosenVisitors(state) };
 }

@@ -23,8 +23,7 @@ import type {
 } from '../model/journal-entry.ts';
 import type { ReleaseName } from '../model/release-name.ts';
 import type { MoveChange, StoreChange } from '../moves/commit-change.ts';
-import { moveAreas } from '../moves/move-areas.ts';
-import { movePreview } from '../moves/move-preview.ts';
+import { moveAreas, movePreview } from '../moves/move-areas.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import {
   createPreview,

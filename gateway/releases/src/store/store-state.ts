@@ -39,7 +39,6 @@ export interface LiveState {
   canaries: (Canary & { releaseSet: ReleaseSet })[];
   /** The freezes at the time of reading. */
   freezes: Freeze[];
-  /** Previews for chosen visitors, who need no link. */
   chosen: ChosenVisitors[];
 }
 

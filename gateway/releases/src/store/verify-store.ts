@@ -4,16 +4,18 @@ import { recordsOf } from '../moves/plan-move.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 import { nameOf } from '../model/release-name.ts';
 import type { VerifyReport } from './store-requests.ts';
-import type { StoreState } from './store-state.ts';
 import { readCheckedState, type ReadingTools } from './live-state.ts';
 import { isInState } from '../signing/distrusted-releases.ts';
 import type { Verifier } from '../signing/signatures.ts';
 import type { StoreRows } from './store-rows.ts';
 
+type VerifyTools = ReadingTools & {
+  rows: StoreRows;
+  verifyRecord: Verifier['verifyRecord'] | null;
+};
+
 /** Compares every file of every release with its hash, and checks the served sets. */
-export async function verifyStore(
-  tools: ReadingTools & { rows: StoreRows; verifyRecord: Verifier['verifyRecord'] | null },
-): Promise<VerifyReport> {
+export async function verifyStore(tools: VerifyTools): Promise<VerifyReport> {
   const { rows } = tools;
   const faults: string[] = [];
   const records = await rows.releases();
@@ -27,7 +29,7 @@ export async function verifyStore(
 }
 
 async function faultsOf(rows: StoreRows, record: ReleaseRecord): Promise<string[]> {
-  const name = `${record.area}@${record.version}`;
+  const name = nameOf(record);
   const faults: string[] = [];
   for (const { path, sha384: hash } of [...record.files, ...record.compressed]) {
     const content = await rows.readStoredFile(record, path);
@@ -39,36 +41,24 @@ async function faultsOf(rows: StoreRows, record: ReleaseRecord): Promise<string[
   return faults;
 }
 
-async function faultsOfServed(
-  tools: ReadingTools & { rows: StoreRows; verifyRecord: Verifier['verifyRecord'] | null },
-  records: ReleaseRecord[],
-): Promise<string[]> {
+async function faultsOfServed(tools: VerifyTools, records: ReleaseRecord[]): Promise<string[]> {
+  const { rows, verifyRecord } = tools;
+  const faults: string[] = [];
   try {
     const state = await readCheckedState(tools);
-    const unsigned = await unsignedReleases(tools, state, records);
-    if (state.set === null) return unsigned;
-    const { areas } = await tools.rows.set(state.set);
-    const refusals = checkSet(await recordsOf(tools.rows, areas));
-    const setFaults = refusals.map(
-      ({ rule, message }) => `The live set ${state.set}: ${rule}: ${message}`,
-    );
-    return [...unsigned, ...setFaults];
+    // Moves refuse a release without a valid signature until it is signed.
+    for (const record of records) {
+      if (verifyRecord === null || verifyRecord(record)) continue;
+      if (await isInState(rows, state, record)) continue;
+      faults.push(`${nameOf(record)} has an invalid signature.`);
+    }
+    if (state.set === null) return faults;
+    const { areas } = await rows.set(state.set);
+    for (const { rule, message } of checkSet(await recordsOf(rows, areas))) {
+      faults.push(`The live set ${state.set}: ${rule}: ${message}`);
+    }
+    return faults;
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
-}
-
-/** Releases that are not served and lack a valid signature. Moves refuse them until signed. */
-async function unsignedReleases(
-  { rows, verifyRecord }: { rows: StoreRows; verifyRecord: Verifier['verifyRecord'] | null },
-  state: StoreState,
-  records: ReleaseRecord[],
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const record of records) {
-    if (verifyRecord === null || verifyRecord(record)) continue;
-    if (await isInState(rows, state, record)) continue;
-    faults.push(`${nameOf(record)} has an invalid signature.`);
-  }
-  return faults;
 }

@@ -22,15 +22,9 @@ interface FigureInput {
 export function describeFigures(input: FigureInput): Figures {
   const { state } = input;
   if (state === null) return { spanMs: minuteMs, areas: {}, canaries: {} };
-  const areas = Object.keys(state.live.areas).map((area) => [
-    area,
-    areaFigures(input, state, area),
-  ]);
-  return {
-    spanMs: minuteMs,
-    areas: Object.fromEntries(areas) as Record<string, AreaFigures>,
-    canaries: canaryFigures(input, state),
-  };
+  const areas: Record<string, AreaFigures> = {};
+  for (const area of Object.keys(state.live.areas)) areas[area] = areaFigures(input, state, area);
+  return { spanMs: minuteMs, areas, canaries: canaryFigures(input, state) };
 }
 
 function areaFigures(input: FigureInput, state: LiveState, area: string): AreaFigures {

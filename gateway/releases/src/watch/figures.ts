@@ -77,7 +77,6 @@ const canaryFiguresSchema = z.object({
   excluded: z.number(),
 });
 
-/** The figures of every live release and every canary. */
 export const figuresSchema = z.object({
   /** Length of a point's span; milliseconds. */
   spanMs: z.number(),

@@ -3,7 +3,7 @@ import type { LiveState } from '../store/store-state.ts';
 import { controlCohort } from './cohorts.ts';
 import {
   type CountHistory,
-  type MinuteOutcome,
+  type Outcome,
   type SeriesQuery,
   sumOf,
 } from './counts/count-history.ts';
@@ -48,8 +48,8 @@ interface Judgement {
   baseline: string;
   /** Milliseconds since 1970. */
   since: number;
-  now: MinuteOutcome;
-  before: MinuteOutcome;
+  now: Outcome;
+  before: Outcome;
   evidence: number;
   threshold: number;
   /** Visitors with errors whom the evidence leaves out as possibly hostile. */
@@ -102,7 +102,7 @@ export function judgeCanaries(
   );
 }
 
-type Outcomes = ReadonlyMap<number, MinuteOutcome>;
+type Outcomes = ReadonlyMap<number, Outcome>;
 
 function replayTrial(
   trial: CanaryTrial,

@@ -13,10 +13,10 @@ import { type CountHistory, sumOf } from './counts/count-history.ts';
 import { minuteMs } from './counts/count.ts';
 import type { CanaryJudgement } from './judge.ts';
 import type { WatchSettings } from './watch-settings.ts';
-import type { Freeze } from '../freezes/freeze-window.ts';
+import { type Freeze, freezeOf } from '../freezes/freeze-window.ts';
+import { areasOf } from '../model/release-name.ts';
 import type { PlanChange } from '../plans/run-plans.ts';
 
-/** The facts about a canary that decide what its plan does. */
 interface PlanFacts {
   /** Milliseconds since 1970. */
   now: number;
@@ -89,7 +89,6 @@ const heartbeatMs = 30_000;
 const minGapMs = 2 * minuteMs;
 /** How long to wait before retrying a change that the store refused. */
 const retryDelayMs = 5 * minuteMs;
-/** The author of automatic plan changes in the journal. */
 const planName = 'plan';
 
 type Canary = LiveState['canaries'][number];
@@ -192,10 +191,9 @@ function factsOf(
     const minutes = history.minutes({ area, version, cohort: canary.id, from });
     return sumOf(minutes.values()).visitors;
   });
-  const areas = new Set(canary.releases.map(({ area }) => area));
   return {
     now,
-    freeze: state.freezes.find(({ area }) => area === null || areas.has(area)),
+    freeze: freezeOf(state.freezes, areasOf(canary.releases)),
     evidence: Math.max(...ownJudgements.map(({ evidence }) => evidence)),
     threshold: Math.max(...ownJudgements.map(({ threshold }) => threshold)),
     visits: Math.min(...visits),

@@ -1,11 +1,6 @@
+import type { Outcome } from './counts/count-history.ts';
 import type { WatchSettings } from './watch-settings.ts';
 import { rateRatios } from './rate-trial.ts';
-
-/** Visitors of a release, and those of them who met an error. */
-interface Outcome {
-  visitors: number;
-  erring: number;
-}
 
 type Limits = Pick<WatchSettings, 'alpha' | 'toleratedRatio' | 'toleratedRate' | 'hostileNetworks'>;
 

@@ -16,9 +16,10 @@ import {
   livePromotions,
   type Promotion,
 } from './judge.ts';
-import { isFrozen, revertCanary, revertPromotion } from './revert.ts';
+import { revertCanary, revertPromotion } from './revert.ts';
 import { PlanKeeper } from './plan-keeper.ts';
 import type { WatchSettings } from './watch-settings.ts';
+import { freezeOf } from '../freezes/freeze-window.ts';
 
 /** Tolerates clock differences between gateways: counts changed this recently are read again. */
 const overlapMs = minuteMs;
@@ -81,7 +82,6 @@ export class ReleaseWatch {
     this.#tally.increment(shown, name);
   }
 
-  /** The figures as of the last round. */
   figures(): Figures {
     return describeFigures({
       state: this.#state,
@@ -109,7 +109,6 @@ export class ReleaseWatch {
     await this.#deps.counts.close();
   }
 
-  /** One round: sums the counts up, judges and acts. */
   async runRound(): Promise<void> {
     const { counts, store, settings } = this.#deps;
     const now = this.#clock.now();
@@ -142,7 +141,7 @@ export class ReleaseWatch {
     for (const judged of judgements) {
       const canary = state.canaries.find(({ id }) => id === judged.canary);
       const areas = canary?.releases.map(({ area }) => area) ?? [];
-      if (!judged.isHarmful || isFrozen(state.freezes, areas)) continue;
+      if (!judged.isHarmful || freezeOf(state.freezes, areas)) continue;
       const { area, version, since } = judged;
       const faults = this.#faults({ area, version, cohort: judged.canary, from: since });
       await this.#revertOnce(judged.canary, now, () => revertCanary(store, judged, faults));
@@ -150,7 +149,7 @@ export class ReleaseWatch {
     for (const promotion of this.#promotions.list) {
       const judged = judgePromotion(promotion, this.#history, settings, now);
       if (judged?.isHarmful !== true) continue;
-      if (isFrozen(state.freezes, [promotion.area])) continue;
+      if (freezeOf(state.freezes, [promotion.area])) continue;
       const { area, version, since } = judged;
       const faults = this.#faults({ area, version, cohort: 'live', from: since });
       await this.#revertOnce(`${area}@${version}`, now, (isRetry) =>

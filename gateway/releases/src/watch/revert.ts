@@ -5,20 +5,13 @@ import {
   ReleaseRefusedError,
 } from '../model/release-errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { Freeze } from '../freezes/freeze-window.ts';
 import type { FaultFigure } from './figures.ts';
 import type { CanaryJudgement, judgePromotion } from './judge.ts';
 
-/** The author of the watch's changes in the journal. */
 const watchName = 'watch';
 
 type PromotionJudgement = NonNullable<ReturnType<typeof judgePromotion>>;
 type Judged = CanaryJudgement | PromotionJudgement;
-
-/** Whether one of the areas, or everything, is frozen. The watch then moves nothing. */
-export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): boolean {
-  return freezes.some(({ area }) => area === null || areas.includes(area));
-}
 
 function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
   const { area, version, baseline, since, now, before, evidence, threshold, excluded } = judged;
@@ -33,7 +26,6 @@ function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
     erringOfOther: before.erring,
     evidence: Number(evidence.toPrecision(4)),
     threshold,
-    /** Visitors with errors whom the evidence leaves out as possibly hostile. */
     excluded,
     faults,
   };

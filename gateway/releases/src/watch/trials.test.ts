@@ -1,10 +1,12 @@
 import { seededRandom } from '../../tools/revert/random.ts';
 import { scenarios } from '../../tools/revert/scenarios.ts';
 import { simulate } from '../../tools/revert/simulation.ts';
-import { watchDefaults } from './watch-settings.ts';
+import { watchSettingsSchema } from './watch-settings.ts';
 import { RateTrial } from './rate-trial.ts';
 import { CanaryShare, CanaryTrial, highestCount, HostileBudget, Outages } from './canary-trial.ts';
 import { promotionEvidence, promotionThreshold, toleratedRate } from './promotion-trial.ts';
+
+const watchDefaults = watchSettingsSchema.parse({});
 
 describe('the trial of a canary', () => {
   it('starts without evidence and finds none in proportional errors', () => {

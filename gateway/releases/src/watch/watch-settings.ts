@@ -64,5 +64,3 @@ export const watchSettingsSchema = z.strictObject({
 });
 
 export type WatchSettings = z.infer<typeof watchSettingsSchema>;
-
-export const watchDefaults: WatchSettings = watchSettingsSchema.parse({});

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
-import { watchDefaults } from '../../src/watch/watch-settings.ts';
+import { watchSettingsSchema } from '../../src/watch/watch-settings.ts';
 import { seededRandom } from './random.ts';
 import { simulate, type Canary, type Traffic } from './simulation.ts';
 import { scenarios, plainShare, type Scenario } from './scenarios.ts';
+
+const watchDefaults = watchSettingsSchema.parse({});
 
 const { values } = parseArgs({
   options: {

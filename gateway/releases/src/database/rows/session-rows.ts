@@ -1,14 +1,11 @@
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import {
-  sessionRecordSchema,
   type SessionRecord,
   type StoredSession,
+  storedSessionSchema,
 } from '../../sessions/session-record.ts';
 import type { ReleaseDatabase } from './release-database.ts';
 import type { ReleaseTables } from './tables.ts';
-
-const storedSessionSchema = sessionRecordSchema.extend({ seenAt: z.iso.datetime() });
 
 /**
  * Console sessions, shared by all gateways that use the same store. They are separate rows instead

@@ -146,7 +146,7 @@ async function connect(file: string): Promise<Connections> {
   let writer: Tables | undefined;
   try {
     writer = await openSqliteFile<ReleaseTables>(file, settings, lockTimeoutMs);
-    await createTables({ reader, writer });
+    await createTables(reader, writer);
     return { inode: await inodeOf(file), reader, writer };
   } catch (error) {
     await Promise.all([reader.destroy(), writer?.destroy()]);
@@ -170,7 +170,7 @@ async function connectToRead(file: string): Promise<Connections> {
   return { inode, reader, writer };
 }
 
-async function createTables({ reader, writer }: Pick<Connections, 'reader' | 'writer'>) {
+async function createTables(reader: Tables, writer: Tables): Promise<void> {
   const count = sql<{ tables: number }>`select count(*) as tables from sqlite_schema`;
   const { rows } = await retryWhileLocked(() => count.execute(reader), lockTimeoutMs);
   if (rows[0]?.tables !== 0) return;

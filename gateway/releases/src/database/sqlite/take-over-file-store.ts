@@ -10,7 +10,7 @@ import { type ReleaseSet, releaseSetSchema } from '../../model/release-set.ts';
 import type { StoreContent } from '../../store/store-rows.ts';
 import { emptyState, type StoreState, storeStateSchema } from '../../store/store-state.ts';
 import { fillDatabase } from '../rows/database-rows.ts';
-import type { ReleaseDatabase, Tables } from '../rows/release-database.ts';
+import type { ReleaseDatabase } from '../rows/release-database.ts';
 import { jsonOf } from '../rows/tables.ts';
 
 type JournalRow = StoreContent['journal'][number];
@@ -45,7 +45,9 @@ export async function takeOverFileStore(folder: string, database: ReleaseDatabas
   if (!(await isFormerStore())) return;
   await database.exclusively(async (tables) => {
     // Another process may have imported it, or may have crashed before it moved the files.
-    if (!(await isFormerStore()) || !(await isEmpty(tables))) return;
+    if (!(await isFormerStore())) return;
+    const imported = await tables.selectFrom('state').select('id').executeTakeFirst();
+    if (imported !== undefined) return;
     await fillDatabase(tables, await readFileStore(folder));
   });
   const archiveFolder = join(folder, 'before-sqlite');
@@ -57,11 +59,6 @@ export async function takeOverFileStore(folder: string, database: ReleaseDatabas
       if (!isFileError(error, 'ENOENT')) throw error;
     });
   }
-}
-
-async function isEmpty(tables: Tables): Promise<boolean> {
-  const found = await tables.selectFrom('state').select('id').executeTakeFirst();
-  return found === undefined;
 }
 
 async function readFileStore(folder: string): Promise<StoreContent> {

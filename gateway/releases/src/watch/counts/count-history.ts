@@ -2,7 +2,8 @@ import * as names from './count-names.ts';
 import { hourMs, retentionHours, minuteMs, type Count } from './count.ts';
 import { keyOf } from './count-tables.ts';
 
-export interface MinuteOutcome {
+/** Visitors of a release, and those of them who met their first error. */
+export interface Outcome {
   visitors: number;
   erring: number;
 }
@@ -11,7 +12,7 @@ interface Series {
   area: string;
   version: string;
   cohort: string;
-  minutes: Map<number, MinuteOutcome>;
+  minutes: Map<number, Outcome>;
   /** By hour, then by the name of the count. */
   hours: Map<number, Map<string, number>>;
 }
@@ -54,9 +55,8 @@ export class CountHistory {
     }
   }
 
-  /** Outcomes by minute, summed over all matching series. */
-  minutes(query: SeriesQuery): Map<number, MinuteOutcome> {
-    const sums = new Map<number, MinuteOutcome>();
+  minutes(query: SeriesQuery): Map<number, Outcome> {
+    const sums = new Map<number, Outcome>();
     for (const { minutes } of this.#matching(query)) {
       for (const [span, { visitors, erring }] of minutes) {
         if (span < query.from || span >= (query.to ?? Infinity)) continue;
@@ -108,7 +108,7 @@ export class CountHistory {
   }
 }
 
-export function sumOf(minutes: Iterable<MinuteOutcome>): MinuteOutcome {
+export function sumOf(minutes: Iterable<Outcome>): Outcome {
   const sum = { visitors: 0, erring: 0 };
   for (const { visitors, erring } of minutes) {
     sum.visitors += visitors;
