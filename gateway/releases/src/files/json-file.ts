@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { ReleaseStoreCorruptError, ReleaseStoreUnavailableError } from '../model/release-errors.ts';
@@ -23,6 +23,14 @@ export async function exists(path: string): Promise<boolean> {
       throw error;
     },
   );
+}
+
+/** The names in a folder; none if there is no such folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isFileError(error, 'ENOENT')) return [];
+    throw error;
+  });
 }
 
 /** Error codes for a path that is not a regular file. Other errors are faults of the machine. */

@@ -195,6 +195,11 @@ export type JournalDraft = JournalEntry extends infer Entry
     : never
   : never;
 
+export type RefusalDetails = Omit<
+  Extract<JournalDraft, { action: 'refused' }>,
+  'action' | 'reason' | 'at'
+>;
+
 export function publishDraft(record: ReleaseRecord): JournalDraft {
   const { area, version, reason, publishedBy: by, publishedAt: at } = record;
   return { action: 'publish', area, version, reason, by, at };

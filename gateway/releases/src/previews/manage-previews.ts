@@ -55,7 +55,7 @@ export async function createPreview(
     const message = `${maxLinksPerIssuer} previews of ${by} work already: end one of them first.`;
     throw new ReleaseError('too-many-previews', message);
   }
-  const { newSets, set, content } = await selectSet(change, request);
+  const { set, content } = await selectSet(change, request);
   const token = newSecret(prefix);
   const now = Date.now();
   const record: PreviewRecord = {
@@ -71,7 +71,7 @@ export async function createPreview(
   };
   const { id: link, audience, expiresAt, createdAt: at } = record;
   await change.commit({
-    sets: newSets,
+    sets: set.set === change.nextSet ? [set] : [],
     state: { previews: [...open, record] },
     entry: {
       action: 'preview',
@@ -88,29 +88,23 @@ export async function createPreview(
   return { ...previewSummaryOf(record), token };
 }
 
-interface SelectedSet {
-  set: ReleaseSet;
-  /** Contains `set` if it is new and must be written; empty for an existing set. */
-  newSets: ReleaseSet[];
-  content: { releases?: ReleaseName[]; canary?: string };
-}
-
+/** The set that a preview shows. A new set has the number `nextSet`. */
 async function selectSet(
   change: MoveChange,
   { set: number, canary: canaryArea, releases = [], by, reason }: PreviewRequest,
-): Promise<SelectedSet> {
+): Promise<{ set: ReleaseSet; content: { releases?: ReleaseName[]; canary?: string } }> {
   const { rows, state, nextSet } = change;
   if (canaryArea !== undefined) {
     const canary = canaryOfArea(state, canaryArea);
-    return { set: await rows.set(canary.set), newSets: [], content: { canary: canary.id } };
+    return { set: await rows.set(canary.set), content: { canary: canary.id } };
   }
-  if (number !== undefined) return { set: await rows.set(number), newSets: [], content: {} };
+  if (number !== undefined) return { set: await rows.set(number), content: {} };
   const live = state.set === null ? null : await rows.set(state.set);
   if (!live) throw new ReleaseError('preview-without-live', 'Nothing is live yet.');
   await Promise.all(releases.map(({ area, version }) => recordOf(rows, area, version)));
   const areas = withReleases(live.areas, releases);
   const moved = movedBetween(live.areas, areas);
-  if (moved.length === 0) return { set: live, newSets: [], content: { releases } };
+  if (moved.length === 0) return { set: live, content: { releases } };
   await checkBesideLive(change, `A preview of ${namesOf(releases)}`, { live, releases });
   const set: ReleaseSet = {
     set: nextSet,
@@ -123,7 +117,7 @@ async function selectSet(
     previous: live.set,
     canary: null,
   };
-  return { set, newSets: [set], content: { releases } };
+  return { set, content: { releases } };
 }
 
 /** @throws ReleaseError with code preview-not-found */

@@ -33,7 +33,7 @@ export async function publishRelease(
   tools: PublishingTools,
   request: PublishRequest,
 ): Promise<PublishResult> {
-  const { rows, sign } = tools;
+  const { rows } = tools;
   const { area, version, buildFolder } = request;
   // Validates the names before they become paths.
   rows.releaseFolder(area, version);
@@ -44,10 +44,6 @@ export async function publishRelease(
   const staging = join(rows.folder, 'staging');
   await sweepStaging(staging);
   const stage = join(staging, randomUUID());
-  const finishRecord = async (record: ReleaseRecord): Promise<ReleaseRecord> => {
-    const checked = { ...record, rehearsed: await checkFit(tools, record, request, stage) };
-    return sign === null ? checked : sign(checked);
-  };
   try {
     const { files } = await stageInProcess({ what: 'copy', buildFolder, stage });
     assertPathsFit(files.map(({ path }) => path));
@@ -60,9 +56,10 @@ export async function publishRelease(
     if (!existing) await refuseSharedCopies(build, version, stage, files);
     const base = fileAddress({ area, version }, '');
     const sheets = sheetsOf(build);
-    const compression = await stageInProcess({ what: 'compress', stage, files, sheets, base });
+    const job = { what: 'compress', stage, files, sheets, base } as const;
+    const { files: compressed } = await stageInProcess(job);
     const record =
-      existing ?? (await finishRecord(makeRecord(request, build, files, compression.files)));
+      existing ?? (await newRecord(tools, request, stage, { build, files, compressed }));
     await rows.uploadFiles(record, stage);
     return await rows.exclusively(async (transaction) => {
       const concurrent = await rows.findRelease(area, version);
@@ -103,18 +100,17 @@ async function refuseSharedCopies(
   throw new ReleaseRefusedError(`Publishing ${area}@${version}`, refusals);
 }
 
-function makeRecord(
-  { area, version, sourceHash, by, reason, commit }: PublishRequest,
-  build: BuildRecord,
-  files: ReleaseFile[],
-  compressed: ReleaseFile[],
-): ReleaseRecord {
-  return {
+async function newRecord(
+  tools: PublishingTools,
+  request: PublishRequest,
+  stage: string,
+  content: Pick<ReleaseRecord, 'build' | 'files' | 'compressed'>,
+): Promise<ReleaseRecord> {
+  const { area, version, sourceHash, by, reason, commit } = request;
+  const record: ReleaseRecord = {
     area,
     version,
-    build,
-    files,
-    compressed,
+    ...content,
     sourceHash,
     publishedAt: new Date().toISOString(),
     publishedBy: by,
@@ -123,6 +119,8 @@ function makeRecord(
     rehearsed: null,
     signature: null,
   };
+  const checked = { ...record, rehearsed: await checkFit(tools, record, request, stage) };
+  return tools.sign === null ? checked : tools.sign(checked);
 }
 
 function assertSame(existing: ReleaseRecord, build: BuildRecord, files: ReleaseFile[]): void {

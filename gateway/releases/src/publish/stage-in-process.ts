@@ -5,11 +5,8 @@ import { z } from 'zod';
 import { InvalidBuildError } from '../model/release-errors.ts';
 import { releaseFileSchema, type ReleaseFile } from '../model/release-record.ts';
 
-/** A job for the build process. */
 export type StageJob =
-  /** Copies a build to the staging folder, hashes its files and syncs them to disk. */
   | { what: 'copy'; buildFolder: string; stage: string }
-  /** Writes compressed copies and split style sheets beside the staged browser files. */
   | {
       what: 'compress';
       stage: string;
@@ -18,7 +15,6 @@ export type StageJob =
       sheets: string[];
       base: string;
     }
-  /** Finds copies of shared modules. */
   | { what: 'find-copies'; stage: string; files: ReleaseFile[] };
 
 const messageSchema = z.union([

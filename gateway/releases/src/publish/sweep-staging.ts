@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesIn, uploadsFolder } from './uploaded-files.ts';
+import { namesIn } from '../files/json-file.ts';
+import { uploadsFolder } from './uploaded-files.ts';
 
 /** Staged data older than this is left from a crash, because no publish pauses for this long. */
 const staleMs = 15 * 60_000;

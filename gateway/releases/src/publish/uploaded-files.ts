@@ -1,7 +1,7 @@
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { isFileError } from '../files/json-file.ts';
+import { isFileError, namesIn } from '../files/json-file.ts';
 import { hashContent, hashFile } from '../files/hash-file.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { ReleaseFile } from '../model/release-record.ts';
@@ -84,11 +84,3 @@ export function uploadedFiles(staging: string) {
 }
 
 export type UploadedFiles = ReturnType<typeof uploadedFiles>;
-
-/** The names in a folder; none if there is no such folder. */
-export async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (isFileError(error, 'ENOENT')) return [];
-    throw error;
-  });
-}

@@ -14,39 +14,33 @@ import { canonical } from './canonical.ts';
 
 type SignedRows = Pick<StoreRows, 'set' | 'findRelease'>;
 
-export interface Signer {
-  /**
-   * Signs all served sets and valid tokens, including the hashes of the files.
-   * @returns base64
-   */
-  signState(state: StoreState, rows: SignedRows): Promise<string>;
-  /** Signs a release's record, including the hashes of its files. */
-  signRecord(record: ReleaseRecord): ReleaseRecord;
-}
-
-export interface Verifier {
-  /** @throws ReleaseSignatureError */
-  verifyState(state: StoreState, rows: SignedRows): Promise<void>;
-  verifyRecord(record: ReleaseRecord): boolean;
-}
+export type Signer = ReturnType<typeof signerOf>;
+export type Verifier = ReturnType<typeof verifierOf>;
 
 /** @param pem Ed25519 private key, PKCS #8 @throws ReleaseError */
-export function signerOf(pem: string): Signer {
+export function signerOf(pem: string) {
   const key = readKey(() => createPrivateKey(pem), 'RELEASE_SIGNING_KEY', 'private');
   const signatureOf = (text: string) => sign(null, Buffer.from(text), key).toString('base64');
   return {
-    signState: async (state, rows) => signatureOf(await textOfState(state, rows)),
-    signRecord: (record) => ({ ...record, signature: signatureOf(textOfRecord(record)) }),
+    /** Signs all served sets and valid tokens, including the hashes of the files. */
+    signState: async (state: StoreState, rows: SignedRows): Promise<string> =>
+      signatureOf(await textOfState(state, rows)),
+    /** Signs a release's record, including the hashes of its files. */
+    signRecord: (record: ReleaseRecord): ReleaseRecord => ({
+      ...record,
+      signature: signatureOf(textOfRecord(record)),
+    }),
   };
 }
 
 /** @param pem Ed25519 public key, SPKI, or the matching private key @throws ReleaseError */
-export function verifierOf(pem: string): Verifier {
+export function verifierOf(pem: string) {
   const key = readKey(() => createPublicKey(pem), 'RELEASE_VERIFY_KEY', 'public');
   const isValid = (text: string, signature: string) =>
     verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
   return {
-    async verifyState(state, rows) {
+    /** @throws ReleaseSignatureError */
+    async verifyState(state: StoreState, rows: SignedRows): Promise<void> {
       const name = `The state ${state.sequence} of the release store`;
       if (state.signature === null) throw new ReleaseSignatureError(`${name} is not signed.`);
       const text = await textOfState(state, rows).catch((error: unknown) => {
@@ -60,7 +54,7 @@ export function verifierOf(pem: string): Verifier {
         throw new ReleaseSignatureError(`${name} has an invalid signature.`);
       }
     },
-    verifyRecord: (record) =>
+    verifyRecord: (record: ReleaseRecord): boolean =>
       record.signature !== null && isValid(textOfRecord(record), record.signature),
   };
 }

@@ -19,7 +19,7 @@ import type {
   Evidence,
   JournalDraft,
   JournalEntry,
-  RecordedRefusal,
+  RefusalDetails,
 } from '../model/journal-entry.ts';
 import type { ReleaseName } from '../model/release-name.ts';
 import type { MoveChange, StoreChange } from '../moves/commit-change.ts';
@@ -231,14 +231,7 @@ export function createStore(rows: StoreRows, storeOptions: StoreOptions = {}) {
     /** @throws NotAllowedError for a link that is invalid, ended or expired */
     readPreview: (token: string) => findPreview(cachedState.read, token),
     /** Journals a refusal that happened outside the store; see `JournalLimits`. */
-    noteRefusal: (refused: {
-      by: string;
-      attempted: string;
-      code: string;
-      message: string;
-      areas: string[];
-      refusals: RecordedRefusal[];
-    }) =>
+    noteRefusal: (refused: RefusalDetails) =>
       addEntry({
         ...refused,
         action: 'refused',

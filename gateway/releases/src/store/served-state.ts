@@ -1,6 +1,13 @@
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+import { readJsonFile } from '../files/json-file.ts';
+import { releasesOf } from '../model/release-name.ts';
+import { releaseRecordSchema } from '../model/release-record.ts';
+import { releaseSetSchema } from '../model/release-set.ts';
+import { recordOf } from '../moves/plan-move.ts';
 import { followStore } from './follow-store.ts';
-import { lastGoodFile } from './last-good.ts';
 import {
   checkSignature,
   ensureLiveFiles,
@@ -9,7 +16,7 @@ import {
   type ReadingTools,
 } from './live-state.ts';
 import type { StoreRows } from './store-rows.ts';
-import type { LiveState, StoreState } from './store-state.ts';
+import { type LiveState, type StoreState, storeStateSchema } from './store-state.ts';
 
 export interface FollowOptions {
   /** Milliseconds between polls. Change notices trigger earlier polls. */
@@ -22,13 +29,35 @@ export interface FollowOptions {
   onRecovered?: () => void;
 }
 
+/** The part of a store that is needed to serve pages. */
+const lastGoodSchema = z.strictObject({
+  state: storeStateSchema,
+  sets: z.array(releaseSetSchema),
+  records: z.array(releaseRecordSchema),
+});
+
+/** The state contains token hashes, so only the owner may read the file. */
+const ownerOnlyMode = 0o600;
+
 /** Reads the state that a gateway serves, with its files. */
 export function servedState(rows: StoreRows, readingTools: ReadingTools) {
-  const lastGood = rows.isRemote
-    ? lastGoodFile(join(rows.folder, '../last-good.json'), rows)
-    : null;
-  /** Runs in the background, because visitors must neither wait for it nor depend on it. */
-  const rememberServed = (state: StoreState) => void lastGood?.save(state).catch(() => undefined);
+  /** The last state served from a remote store. A gateway can start with it during an outage. */
+  const lastGoodFile = join(rows.folder, '../last-good.json');
+
+  async function saveServed(state: StoreState, { live, canaries }: LiveState): Promise<void> {
+    const sets = [live, ...canaries.map(({ releaseSet }) => releaseSet)];
+    const records = await Promise.all(
+      releasesOf(sets).map(({ area, version }) => recordOf(rows, area, version)),
+    );
+    await mkdir(dirname(lastGoodFile), { recursive: true });
+    const content = JSON.stringify({ state, sets, records });
+    await writeFileAtomic(lastGoodFile, content, { mode: ownerOnlyMode });
+  }
+
+  /** Saves in the background, because visitors must neither wait for it nor depend on it. */
+  function rememberServed(state: StoreState, live: LiveState): void {
+    if (rows.isRemote) void saveServed(state, live).catch(() => undefined);
+  }
 
   return {
     /**
@@ -41,14 +70,14 @@ export function servedState(rows: StoreRows, readingTools: ReadingTools) {
       const live = await readLiveState(rows, state);
       if (live) {
         await ensureLiveFiles(rows, live);
-        rememberServed(state);
+        rememberServed(state, live);
       }
       return live;
     },
     /** The last state that this machine served, for use while the store is down; null if none. */
     async lastGoodState(): Promise<LiveState | null> {
-      const lastServed = await lastGood?.read();
-      if (!lastServed) return null;
+      const lastServed = rows.isRemote ? await readJsonFile(lastGoodFile, lastGoodSchema) : null;
+      if (lastServed === null) return null;
       const { state, sets, records } = lastServed;
       rows.seedCache(sets, records);
       // Do not compare it with the newest known state, which this machine may have seen but not
@@ -72,7 +101,7 @@ export function servedState(rows: StoreRows, readingTools: ReadingTools) {
           const live = await readLiveState(rows, state);
           if (live && !isFirst) {
             await ensureLiveFiles(rows, live);
-            rememberServed(state);
+            rememberServed(state, live);
           }
           lastSequence = state.sequence;
           return isFirst ? null : live;

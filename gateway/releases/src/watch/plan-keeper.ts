@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import {
   currentStep,
   describeMinutes,
@@ -7,12 +6,11 @@ import {
   type Plan,
   remainingMs,
 } from '../plans/plan.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import type { LiveState } from '../store/store-state.ts';
 import { type CountHistory, sumOf } from './counts/count-history.ts';
 import { minuteMs } from './counts/count.ts';
 import type { CanaryJudgement } from './judge.ts';
-import type { WatchSettings } from './watch-settings.ts';
+import type { WatchDeps } from './release-watch.ts';
 import { type Freeze, freezeOf } from '../freezes/freeze-window.ts';
 import { areasOf } from '../model/release-name.ts';
 import type { PlanChange } from '../plans/run-plans.ts';
@@ -94,12 +92,6 @@ const planName = 'plan';
 type Canary = LiveState['canaries'][number];
 type PlannedCanary = Canary & { plan: Plan };
 
-interface PlanKeeperDeps {
-  store: ReleaseStore;
-  settings: WatchSettings;
-  logger: Pick<Logger, 'info' | 'error'>;
-}
-
 interface RoundFacts {
   judgements: readonly CanaryJudgement[];
   history: CountHistory;
@@ -113,11 +105,11 @@ interface RoundFacts {
  * watched.
  */
 export class PlanKeeper {
-  readonly #deps: PlanKeeperDeps;
+  readonly #deps: WatchDeps;
   readonly #failedAt = new Map<string, number>();
   #lastHeartbeatAt = -Infinity;
 
-  constructor(deps: PlanKeeperDeps) {
+  constructor(deps: WatchDeps) {
     this.#deps = deps;
   }
 

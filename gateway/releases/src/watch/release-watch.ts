@@ -26,7 +26,7 @@ const overlapMs = minuteMs;
 /** How long to wait before retrying a revert that the store refused. */
 const retryDelayMs = 5 * minuteMs;
 
-interface WatchDeps {
+export interface WatchDeps {
   store: ReleaseStore;
   counts: CountStore;
   settings: WatchSettings;

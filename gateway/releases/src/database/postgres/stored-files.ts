@@ -56,7 +56,6 @@ export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): Rel
     }
   }
 
-  /** The stored contents by their hashes. */
   async function contentsOf(hashes: string[]): Promise<Map<string, Buffer>> {
     const rows = await database.run((tables) =>
       tables

@@ -115,7 +115,6 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
   return {
     /** Local folder, with `files` and `staging` in it. */
     folder: layout.folder,
-    /** Whether the database is on a server, which may be unreachable. */
     isRemote: database.isRemote,
     state,
     /** @throws ReleaseSetNotFoundError */

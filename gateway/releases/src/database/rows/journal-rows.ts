@@ -59,7 +59,6 @@ export function journalReader(database: ReleaseDatabase, report: ReportDamage) {
       }
       return found.slice(0, limit).reverse();
     },
-    /** The reports about damaged entries that were found so far. */
     damage: () => [...reports],
   };
 }

@@ -4,7 +4,6 @@ import type { ColumnType, Generated } from 'kysely';
 type Document = ColumnType<unknown, string, string>;
 
 export interface ReleaseTables {
-  /** One row with the current state. */
   state: { id: number; document: Document };
   sets: { set: number; document: Document };
   releases: { area: string; version: string; published_at: string; document: Document };

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isFileError, exists, readJsonFile } from '../../files/json-file.ts';
+import { isFileError, exists, namesIn, readJsonFile } from '../../files/json-file.ts';
 import { type JournalDraft, journalEntrySchema, publishDraft } from '../../model/journal-entry.ts';
 import { ReleaseStoreCorruptError } from '../../model/release-errors.ts';
 import { nameOf } from '../../model/release-name.ts';
@@ -96,7 +96,7 @@ async function readState(folder: string, sets: ReleaseSet[]): Promise<StoreState
 
 async function readAll<Value>(folder: string, schema: z.ZodType<Value>): Promise<Value[]> {
   const found: Value[] = [];
-  for (const name of await namesIn(folder)) {
+  for (const name of (await namesIn(folder)).toSorted()) {
     if (!name.endsWith('.json')) continue;
     const value = await readJsonFile(join(folder, name), schema);
     if (value !== null) found.push(value);
@@ -152,12 +152,4 @@ function missingEntries(
   return missing
     .toSorted((left, right) => left.at.localeCompare(right.at))
     .map((draft, index) => ({ ...draft, id: last + 1 + index }));
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isFileError(error, 'ENOENT')) return [];
-    throw error;
-  });
-  return names.toSorted();
 }
