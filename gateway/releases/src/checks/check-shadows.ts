@@ -104,10 +104,10 @@ function shadowsBetween(
     compare(a.claims, b.claims);
     if (a.splat !== null) compare(a.splat.all, b.all);
     if (b.splat !== null) compare(a.all, b.splat.all);
-    const [few, many] = a.fixed.size < b.fixed.size ? [a.fixed, b.fixed] : [b.fixed, a.fixed];
+    const few = a.fixed.size < b.fixed.size ? a.fixed : b.fixed;
     for (const segment of few.keys()) {
       const [nextA, nextB] = [a.fixed.get(segment), b.fixed.get(segment)];
-      if (many.has(segment) && nextA && nextB) walk(nextA, nextB);
+      if (nextA && nextB) walk(nextA, nextB);
     }
     walkPairs(a.parameters, b.parameters);
     walkPairs(a.parameters, b.fixed);

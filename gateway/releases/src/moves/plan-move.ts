@@ -137,8 +137,8 @@ async function newRefusals(
   after: ReleaseRecord[],
   moved: AreaMove[],
 ): Promise<Refusal[]> {
-  const before = checkSet(await recordsOf(rows, live?.areas ?? {}));
-  const knownMessages = new Set(live ? before.map(({ message }) => message) : []);
+  const before = live ? checkSet(await recordsOf(rows, live.areas)) : [];
+  const knownMessages = new Set(before.map(({ message }) => message));
   const added = checkSet(after).filter(({ message }) => !knownMessages.has(message));
   const growing = isGrowing(live, before, moved);
   const leaving = await Promise.all(

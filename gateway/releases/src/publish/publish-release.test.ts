@@ -56,11 +56,11 @@ describe('publish', () => {
     await publishFake(store, '1.0.0', search);
     await expect(publishFake(store, '1.0.0', search, 'other')).rejects.toMatchObject({
       code: 'release-conflict',
-      paths: ['browser/entry.js', 'server/index.mjs'],
+      message: expect.stringContaining('(browser/entry.js, server/index.mjs)'),
     });
     const renamed = { ...search, owner: 'Another team' };
     await expect(publishFake(store, '1.0.0', renamed)).rejects.toMatchObject({
-      paths: ['build.json'],
+      message: expect.stringContaining('(build.json)'),
     });
   });
 

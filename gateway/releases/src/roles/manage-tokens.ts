@@ -33,24 +33,19 @@ export async function createToken(
   if (fault) throw new ReleaseError('invalid-token-request', fault);
   const token = newSecret(prefix);
   const now = Date.now();
+  const at = new Date(now).toISOString();
   const record: TokenRecord = {
     id: newPublicId(),
     name,
     role,
     areas,
     hash: hashOfSecret(token),
-    createdAt: new Date(now).toISOString(),
+    createdAt: at,
     expiresAt: new Date(now + days * dayMs).toISOString(),
   };
   await change.commit({
     state: { tokens: [...change.state.tokens.filter(isCurrent), record] },
-    entry: {
-      action: 'token-create',
-      token: journalFields(record),
-      by,
-      reason,
-      at: record.createdAt,
-    },
+    entry: { action: 'token-create', token: journalFields(record), by, reason, at },
   });
   return { token, summary: summaryOf(record) };
 }
@@ -63,15 +58,10 @@ export async function revokeToken(
   const record = change.state.tokens.find((token) => token.id === id);
   if (!record) throw new ReleaseError('token-not-found', `There is no token ${id}.`);
   const tokens = change.state.tokens.filter((token) => token !== record);
+  const at = new Date().toISOString();
   await change.commit({
     state: { tokens, previews: change.state.previews.filter((link) => isOpen(link, tokens)) },
-    entry: {
-      action: 'token-revoke',
-      token: journalFields(record),
-      by,
-      reason,
-      at: new Date().toISOString(),
-    },
+    entry: { action: 'token-revoke', token: journalFields(record), by, reason, at },
   });
   return summaryOf(record);
 }

@@ -42,7 +42,7 @@ export function livePromotions(sets: readonly ReleaseSet[]): Promotion[] {
   });
 }
 
-interface Judgement {
+export interface Judgement {
   area: string;
   version: string;
   baseline: string;

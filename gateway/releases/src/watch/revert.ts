@@ -6,12 +6,11 @@ import {
 } from '../model/release-errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { FaultFigure } from './figures.ts';
-import type { CanaryJudgement, judgePromotion } from './judge.ts';
+import type { CanaryJudgement, Judgement } from './judge.ts';
 
 const watchName = 'watch';
 
-type PromotionJudgement = NonNullable<ReturnType<typeof judgePromotion>>;
-type Judged = CanaryJudgement | PromotionJudgement;
+type Judged = CanaryJudgement | Judgement;
 
 function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
   const { area, version, baseline, since, now, before, evidence, threshold, excluded } = judged;
@@ -62,7 +61,7 @@ export async function revertCanary(
  */
 export async function revertPromotion(
   store: Pick<ReleaseStore, 'revert' | 'live' | 'noteRefusal'>,
-  judged: PromotionJudgement,
+  judged: Judgement,
   { faults, isRetry }: { faults: FaultFigure[]; isRetry: boolean },
 ): Promise<boolean> {
   const { area, version, baseline } = judged;

@@ -68,15 +68,14 @@ const lockKey = 4_862_113;
 
 /** Connects on first use, and creates or migrates the tables. The server may be down at first. */
 export function postgresDatabase(url: string): ReleaseDatabase {
-  const location = locationOf(url);
-  const reader = connect(url, { max: readers, connectionTimeoutMillis: connectMs });
+  const { host, pathname } = new URL(url);
+  // Without user and password.
+  const location = `postgres://${host}${pathname}`;
+  const reader = connect(url, readers);
   // Separate from the readers, so that callers who wait for the lock do not occupy the connections
   // that the lock holder reads with.
-  const writer = connect(url, { max: 1, connectionTimeoutMillis: lockTimeoutMs });
-  const jobConnections = connect(url, {
-    max: maxJobConnections,
-    connectionTimeoutMillis: connectMs,
-  });
+  const writer = connect(url, 1, lockTimeoutMs);
+  const jobConnections = connect(url, maxJobConnections);
   let migrated: Promise<void> | null = null;
 
   async function ensureMigrated(): Promise<void> {
@@ -149,7 +148,7 @@ export function postgresDatabase(url: string): ReleaseDatabase {
   };
 }
 
-function connect(url: string, limits: pg.PoolConfig): Tables {
+function connect(url: string, max: number, connectionTimeoutMillis = connectMs): Tables {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'releases',
@@ -158,7 +157,8 @@ function connect(url: string, limits: pg.PoolConfig): Tables {
     statement_timeout: queryMs,
     query_timeout: queryMs + connectMs,
     keepAlive: true,
-    ...limits,
+    max,
+    connectionTimeoutMillis,
   });
   // Ignore a lost idle connection. The next query opens a new one.
   pool.on('error', () => undefined);
@@ -182,12 +182,6 @@ async function migrate(database: Tables, location: string): Promise<void> {
     throw new ReleaseStoreUnavailableError(location, reason, { cause: error });
   }
   if (error !== undefined) throw error;
-}
-
-/** The server and database of a connection URL, without user and password. */
-export function locationOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }
 
 /** The driver's messages contain no password. */
