@@ -2,10 +2,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express, type Request } from 'express';
-import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
-import type { Brand } from '@contracts/platform/host/brand';
-import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { CachedFiles } from './assets/cached-files.ts';
 import { createReleaseFiles } from './assets/release-files.ts';
@@ -23,29 +20,17 @@ import { knownMethods, readRequestTarget } from './http/request-target.ts';
 import { requireHttps, securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/request/bucket.ts';
 import { AudienceMatcher } from './pages/sets/audience-matcher.ts';
-import {
-  defaultPageCacheVariables,
-  PageCache,
-  pageCacheLimitsOf,
-  type PageCacheLimits,
-} from './pages/cache/page-cache.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { LiveSetFollower } from './pages/sets/live-set.ts';
 import { previewStylesPath, sendPreviewStyles } from './pages/document/preview-banner.ts';
 import { PreviewSets } from './pages/sets/preview-sets.ts';
 import { createPageHandler } from './pages/request/page-handler.ts';
-import {
-  defaultRenderVariables,
-  renderSlotsOf,
-  type RenderSlots,
-} from './pages/render/render-slots.ts';
-import type { RendererPool } from './pages/renderer/renderer-pool.ts';
+import type { PageDeps } from './pages/request/page-request.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
 import { JsonReader, readWholeResponse } from './proxy/json-reader.ts';
 import { lateLogout } from './proxy/late-logout.ts';
-import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/proxy-limits.ts';
+import type { ProxyLimits } from './proxy/proxy-limits.ts';
 import { RefusedForms } from './proxy/refused-forms.ts';
-import type { ResponseCache } from './proxy/response-cache.ts';
 import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
 import { redirectToChosenLayout } from './redirects/chosen-layout.ts';
@@ -65,60 +50,53 @@ const pageWindowBits = 18;
 /** Maximum number of page responses in progress. Each takes about 100 KB of memory. */
 const maxOpenPages: QuotaLimits = { client: 256, organisation: 384, all: 1_024 };
 
-interface AppDeps {
-  brand: Brand;
+type SharedDeps =
+  | 'brand'
+  | 'budgetMs'
+  | 'siteOrigin'
+  | 'cache'
+  | 'siteChrome'
+  | 'pool'
+  | 'slots'
+  | 'pageCache'
+  | 'logger';
+
+interface AppDeps extends Pick<PageDeps, SharedDeps> {
   brandFolder: string;
-  budgetMs: number;
-  /** Origin of the site, such as `https://www.example.com`. Never taken from a request. */
-  siteOrigin: string;
   store: ReleaseStore;
   upstream: Upstream;
-  cache: ResponseCache;
-  /** Default limits apply if absent. */
-  proxyLimits?: ProxyLimits;
-  /** Default limits apply if absent. */
-  pageCacheLimits?: PageCacheLimits | undefined;
-  /** Default limits apply if absent. */
-  renderSlots?: RenderSlots | undefined;
-  pool: RendererPool;
-  /** Header, footer and menus. If absent, pages show the brand's own links. */
-  siteChrome?: (() => SiteChrome) | undefined;
+  proxyLimits: ProxyLimits;
   liveSets: LiveSetFollower;
   /** Origin of the payment provider's pages. If absent, no form may submit to it. */
   paymentPageOrigin?: string | undefined;
   /** Networks, besides this machine, that are trusted to report a client's address. */
-  trustedProxies?: readonly string[];
-  hstsSeconds?: number;
-  isDraining?: () => boolean;
-  /** Metrics are off if absent. */
-  metrics?: Pick<Metrics, 'countRequest' | 'countPage' | 'countSparedRead'>;
+  trustedProxies: readonly string[];
+  hstsSeconds: number;
+  isDraining: () => boolean;
+  metrics: Pick<Metrics, 'countRequest' | 'countPage' | 'countSparedRead'>;
   /** Tracing is off if absent. */
   tracing?: Pick<Tracing, 'traceRequest' | 'traceRender'> | undefined;
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
-  /** If absent, visits are not counted and reports from browser tabs are rejected. */
-  reports?: Pick<Reports, 'countPage' | 'router'> | undefined;
-  logger: Logger;
+  reports: Pick<Reports, 'countPage' | 'router'>;
 }
 
 export function createApp(deps: AppDeps): Express {
-  const { cache, liveSets, logger, siteOrigin, store, upstream } = deps;
-  const limits = deps.proxyLimits ?? proxyLimitsOf(defaultProxyVariables);
+  const { cache, liveSets, logger, metrics, reports, siteOrigin, store, upstream } = deps;
+  const { hstsSeconds, paymentPageOrigin = null, trustedProxies } = deps;
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', ['loopback', ...(deps.trustedProxies ?? [])]);
+  app.set('trust proxy', ['loopback', ...trustedProxies]);
   // A 304 would combine a new nonce with an old body.
   app.set('etag', false);
   const cachedFiles = new CachedFiles();
-  const count = deps.metrics?.countRequest ?? ((_request, _response, next) => next());
-  app.use(cachedFiles.serve(endAfter(maxResponseMs), count));
+  app.use(cachedFiles.serve(endAfter(maxResponseMs), metrics.countRequest));
   app.use(requestLogger(logger));
-  const { paymentPageOrigin = null, hstsSeconds = 0 } = deps;
   const { scripts, imageHosts } = deps.brand;
   // Set before any route, so that error responses have the same headers.
   app.use(...securityHeaders({ paymentPageOrigin, scripts, imageHosts, hstsSeconds }));
   app.use(knownMethods, readRequestTarget);
-  app.use(count);
+  app.use(metrics.countRequest);
   if (deps.tracing) app.use(deps.tracing.traceRequest);
   app.use(
     createHealth({
@@ -126,7 +104,7 @@ export function createApp(deps: AppDeps): Express {
       liveSet: () => liveSets.live?.served.number ?? null,
       storeFault: () => liveSets.fault,
       checkWrites: () => store.checkWrites(),
-      ...(deps.isDraining && { isDraining: deps.isDraining }),
+      isDraining: deps.isDraining,
       logger,
     }),
   );
@@ -155,7 +133,7 @@ export function createApp(deps: AppDeps): Express {
   const audiences = new AudienceMatcher({
     audiences: () => liveSets.chosen,
     upstream: upstream.pages,
-    trustedProxies: deps.trustedProxies ?? [],
+    trustedProxies,
   });
   const previews = new PreviewSets({ store, liveSets, audiences, logger });
   app.get(previewStylesPath, sendPreviewStyles);
@@ -163,19 +141,19 @@ export function createApp(deps: AppDeps): Express {
   const setOf = (request: Request) =>
     previews.find(request)?.liveSet ?? liveSets.setOf(readBucket(request));
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
-  if (deps.reports) app.use(deps.reports.router(setOf));
+  app.use(reports.router(setOf));
   const refusedForms = new RefusedForms(upstream.pages, logger);
   const json = new JsonReader((request) => readWholeResponse(upstream.pages, request), cache);
   app.use(
     createApiProxy({
       upstream,
-      limits,
+      limits: deps.proxyLimits,
       siteOrigin,
       currentSet,
       paymentPageOrigin,
       refusedForms,
       cache,
-      onJoined: () => deps.metrics?.countSparedRead('joined'),
+      onJoined: () => metrics.countSparedRead('joined'),
     }),
   );
   app.use(createSitemaps({ json, siteOrigin }));
@@ -195,15 +173,11 @@ export function createApp(deps: AppDeps): Express {
       ...deps,
       upstream: upstream.pages,
       refusedForms,
-      slots: deps.renderSlots ?? renderSlotsOf(defaultRenderVariables),
-      pageCache: new PageCache(
-        deps.pageCacheLimits ?? pageCacheLimitsOf(defaultPageCacheVariables),
-      ),
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.find(request),
       onPage: (page) => {
-        deps.metrics?.countPage(page);
-        deps.reports?.countPage(page);
+        metrics.countPage(page);
+        reports.countPage(page);
       },
     }),
   );

@@ -1,9 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './http/network.ts';
-import { defaultPageCacheVariables } from './pages/cache/page-cache.ts';
-import { defaultRenderVariables } from './pages/render/render-slots.ts';
-import { defaultProxyVariables } from './proxy/proxy-limits.ts';
 import { watchVariables } from './reports/watch-variables.ts';
 
 /** One message for all errors, so that it always states the allowed range. */
@@ -115,35 +112,37 @@ export const environmentSchema = z.object({
   API_ORIGIN: origin('https://api.example.com')
     .optional()
     .describe('Origin of the dealer API. If unset, the embedded one is started.'),
+  // The limits are generous, because a whole office may share one address.
   API_CONNECTIONS: wholeNumber(8, 1_024)
-    .default(defaultProxyVariables.API_CONNECTIONS)
+    .default(64)
     .describe(
       'Connections to the dealer API for calls and pictures. Pages have connections of their own.',
     ),
   CALLS_AT_ONCE: wholeNumber(2, 256)
-    .default(defaultProxyVariables.CALLS_AT_ONCE)
+    .default(16)
     .describe(
       'Maximum number of concurrent API requests, and separately of concurrent pictures, for one client (an IPv4 address or an IPv6 /64). The effective limit is at most a quarter of `API_CONNECTIONS`. Further requests wait.',
     ),
   CALLS_PER_MINUTE: wholeNumber(60, 1_000_000)
-    .default(defaultProxyVariables.CALLS_PER_MINUTE)
+    .default(6_000)
     .describe('API reads per minute for one client.'),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000)
-    .default(defaultProxyVariables.WRITES_PER_MINUTE)
+    .default(60)
     .describe('API writes per minute for one client, including logins.'),
   LOGINS_PER_MINUTE: wholeNumber(1, 1_000_000)
-    .default(defaultProxyVariables.LOGINS_PER_MINUTE)
+    .default(20)
     .describe('Logins per minute for one client.'),
   PICTURES_PER_MINUTE: wholeNumber(60, 1_000_000)
-    .default(defaultProxyVariables.PICTURES_PER_MINUTE)
+    .default(18_000)
     .describe('Vehicle pictures per minute for one client.'),
   PAYMENT_PAGE_ORIGIN: origin('https://pay.example.com')
     .optional()
     .describe(
       "Origin of the payment provider's pages. For visitors with an order, the Content-Security-Policy allows forms to submit to it. If the gateway starts the payment sandbox, the sandbox's origin is used instead.",
     ),
+  // More than 2 would slow down other clients and hardly help this one.
   PAGES_AT_ONCE: wholeNumber(1, 256)
-    .default(defaultRenderVariables.PAGES_AT_ONCE)
+    .default(2)
     .describe(
       'Maximum concurrent renders for one client. The clients of one /24 or /48 together get 1.5 times as many. Further requests wait up to 5 seconds, then get 429.',
     ),
@@ -155,15 +154,15 @@ export const environmentSchema = z.object({
   // At most one second, because stock changes must show within two seconds, half a second of which
   // is for the dealer API.
   PAGE_CACHE_MS: wholeNumber(0, 1_000)
-    .default(defaultPageCacheVariables.PAGE_CACHE_MS)
+    .default(1_000)
     .describe(
       'Milliseconds for which anonymous visitors share a cached page. 0 switches the page cache off.',
     ),
   PAGE_CACHE_PAGES: wholeNumber(1, 100_000)
-    .default(defaultPageCacheVariables.PAGE_CACHE_PAGES)
+    .default(2_000)
     .describe('Maximum number of pages in the page cache.'),
   PAGE_CACHE_MB: wholeNumber(1, 4_096)
-    .default(defaultPageCacheVariables.PAGE_CACHE_MB)
+    .default(64)
     .describe('Maximum size of the page cache in megabytes.'),
   CONSOLE_PORT: wholeNumber(0, 65_535)
     .optional()

@@ -28,7 +28,7 @@ import { ListenerError, openListener } from './http/open-listener.ts';
 import { limitInFlight } from './http/request-limits.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { pageCacheLimitsOf } from './pages/cache/page-cache.ts';
+import { PageCache } from './pages/cache/page-cache.ts';
 import { LiveSetFollower } from './pages/sets/live-set.ts';
 import { NoHostError } from './pages/sets/page-set.ts';
 import { renderSlotsOf } from './pages/render/render-slots.ts';
@@ -200,8 +200,8 @@ async function start(): Promise<void> {
     isDraining: () => draining,
     metrics,
     tracing,
-    pageCacheLimits: pageCacheLimitsOf(environment),
-    renderSlots: renderSlotsOf(environment),
+    pageCache: new PageCache(environment),
+    slots: renderSlotsOf(environment),
     pool,
     siteChrome: () => siteChrome.current(),
     liveSets,

@@ -1,12 +1,17 @@
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { watchSettingsSchema } from 'releases';
+import { noSiteChrome } from '@contracts/platform/host/site-chrome';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
+import { readEnvironment } from '../src/env.ts';
+import { PageCache } from '../src/pages/cache/page-cache.ts';
+import { renderSlotsOf } from '../src/pages/render/render-slots.ts';
+import { proxyLimitsOf } from '../src/proxy/proxy-limits.ts';
 import { ResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream } from '../src/proxy/upstream.ts';
 import { openReports, type Reports } from '../src/reports/open-reports.ts';
-import { openTestSite, type TestSite } from './test-site.ts';
+import { noMetrics, openTestSite, type TestSite } from './test-site.ts';
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36';
 
@@ -44,6 +49,7 @@ export async function openReportingSite(
     visitKey: Buffer.alloc(32, 7),
     logger,
   });
+  const environment = readEnvironment({});
   const brandFolder = brandFolderOf('wexcombe');
   const app = createApp({
     brand: await readBrand(brandFolder),
@@ -53,6 +59,14 @@ export async function openReportingSite(
     store: site.store,
     upstream: createUpstream(site.dealerApi.origin),
     cache: new ResponseCache(),
+    proxyLimits: proxyLimitsOf(environment),
+    pageCache: new PageCache(environment),
+    slots: renderSlotsOf(environment),
+    siteChrome: () => noSiteChrome,
+    trustedProxies: [],
+    hstsSeconds: 0,
+    isDraining: () => false,
+    metrics: noMetrics,
     pool: site.pool,
     liveSets: site.liveSets,
     developmentAreas: null,

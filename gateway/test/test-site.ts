@@ -5,22 +5,20 @@ import { Router, type Express } from 'express';
 import { pino, type Logger } from 'pino';
 import { sharedFolder } from '@contracts/build/jest/shared-folder.ts';
 import { openReleaseStore, type ReleaseStore } from 'releases';
-import type { SiteChrome } from '@contracts/platform/host/site-chrome';
+import { noSiteChrome, type SiteChrome } from '@contracts/platform/host/site-chrome';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
-import type { PageCacheLimits } from '../src/pages/cache/page-cache.ts';
+import { readEnvironment } from '../src/env.ts';
+import type { ClientSlots } from '../src/http/slots.ts';
+import { PageCache } from '../src/pages/cache/page-cache.ts';
 import type { Metrics } from '../src/metrics/metrics.ts';
 import { LiveSetFollower } from '../src/pages/sets/live-set.ts';
-import { renderSlotsOf, type RenderSlots } from '../src/pages/render/render-slots.ts';
+import { renderSlotsOf } from '../src/pages/render/render-slots.ts';
 import { RendererPool } from '../src/pages/renderer/renderer-pool.ts';
 import type { RendererLimits } from '../src/pages/renderer/renderer-verdict.ts';
 import type { ShownPage } from '../src/reports/open-reports.ts';
-import {
-  defaultProxyVariables,
-  proxyLimitsOf,
-  type ProxyLimits,
-} from '../src/proxy/proxy-limits.ts';
+import { proxyLimitsOf, type ProxyLimits } from '../src/proxy/proxy-limits.ts';
 import { ResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream, type Upstream } from '../src/proxy/upstream.ts';
 import type { Tracing } from '../src/tracing/open-tracing.ts';
@@ -177,9 +175,9 @@ interface TestSiteOptions {
   /** Limits for proxied calls, for tests that cannot wait for the defaults. */
   proxyLimits?: Partial<ProxyLimits>;
   maxExchangeMs?: number;
-  pageCacheLimits?: PageCacheLimits;
+  pageCacheLimits?: { ms: number; pages: number; bytes: number };
   /** High limits by default, because tests request many pages from one address. */
-  renderSlots?: RenderSlots;
+  renderSlots?: Pick<ClientSlots, 'run'>;
   paymentPageOrigin?: string;
   siteChrome?: () => SiteChrome;
   logger?: Logger;
@@ -188,6 +186,12 @@ interface TestSiteOptions {
   hstsSeconds?: number;
   tracing?: Tracing;
 }
+
+export const noMetrics: Pick<Metrics, 'countRequest' | 'countPage' | 'countSparedRead'> = {
+  countRequest: (_request, _response, next) => next(),
+  countPage() {},
+  countSparedRead() {},
+};
 
 /**
  * The gateway with a store of small releases, real renderers and a dealer API that records its
@@ -200,13 +204,13 @@ export async function openTestSite({
   countPage,
   proxyLimits: changedLimits = {},
   maxExchangeMs,
-  pageCacheLimits,
+  pageCacheLimits = { ms: 1_000, pages: 2_000, bytes: 64 * 1024 * 1024 },
   renderSlots = renderSlotsOf({ PAGES_AT_ONCE: 256 }),
   paymentPageOrigin,
-  siteChrome,
+  siteChrome = () => noSiteChrome,
   logger = pino({ level: 'silent' }),
   metrics,
-  trustedProxies,
+  trustedProxies = [],
   hstsSeconds = 0,
   tracing,
 }: TestSiteOptions = {}): Promise<TestSite> {
@@ -219,7 +223,7 @@ export async function openTestSite({
   const brandFolder = brandFolderOf('wexcombe');
   const brand = await readBrand(brandFolder);
   const dealerApi = await startFakeDealerApi();
-  const proxyLimits = { ...proxyLimitsOf(defaultProxyVariables), ...changedLimits };
+  const proxyLimits = { ...proxyLimitsOf(readEnvironment({})), ...changedLimits };
   const untraced = createUpstream(dealerApi.origin, {
     proxyConnections: proxyLimits.exchanges.maxConcurrent,
     ...(maxExchangeMs === undefined ? {} : { maxExchangeMs }),
@@ -238,18 +242,23 @@ export async function openTestSite({
     upstream,
     cache: new ResponseCache({ onStale: () => metrics?.countSparedRead('old') }),
     proxyLimits,
-    pageCacheLimits,
-    renderSlots,
+    pageCache: new PageCache({
+      PAGE_CACHE_MS: pageCacheLimits.ms,
+      PAGE_CACHE_PAGES: pageCacheLimits.pages,
+      PAGE_CACHE_MB: pageCacheLimits.bytes / 1024 / 1024,
+    }),
+    slots: renderSlots,
     paymentPageOrigin,
-    ...(metrics && { metrics }),
-    ...(trustedProxies && { trustedProxies }),
+    metrics: metrics ?? noMetrics,
+    trustedProxies,
     hstsSeconds,
+    isDraining: () => false,
     tracing,
     siteChrome,
     pool,
     liveSets,
     developmentAreas: null,
-    reports: countPage && { countPage, router: () => Router() },
+    reports: { countPage: countPage ?? (() => {}), router: () => Router() },
     logger,
   });
   return {

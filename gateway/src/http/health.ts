@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Router, type Response } from 'express';
 import type { Logger } from 'pino';
 import { machineFaultOf } from 'releases';
 import { z } from 'zod';
+import { parseJson } from '../proxy/json-reader.ts';
 import type { UpstreamPool } from '../proxy/upstream-pool.ts';
 
 interface HealthDeps {
@@ -12,7 +14,7 @@ interface HealthDeps {
   /** @throws if the release store cannot be written to */
   checkWrites: () => Promise<void>;
   /** Whether this process is shutting down, so that load balancers send requests elsewhere. */
-  isDraining?: () => boolean;
+  isDraining: () => boolean;
   logger: Logger;
 }
 
@@ -48,7 +50,7 @@ export function createHealth({
   liveSet,
   storeFault,
   checkWrites,
-  isDraining = () => false,
+  isDraining,
   logger,
 }: HealthDeps): Router {
   const router = Router();
@@ -149,19 +151,16 @@ async function probeDealerApi(
 
 function writesFault(text: string): string | null {
   if (text.length > maxResponseBytes) return null;
-  try {
-    const parsed = dealerHealthSchema.safeParse(JSON.parse(text));
-    return parsed.success && parsed.data.data.writes !== 'ok' ? parsed.data.data.writes : null;
-  } catch {
-    return null;
-  }
+  const parsed = dealerHealthSchema.safeParse(parseJson(text));
+  return parsed.success && parsed.data.data.writes !== 'ok' ? parsed.data.data.writes : null;
 }
 
 /** Treats a hanging disk like a full one. */
 async function withTimeout(work: Promise<void>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const limit = setTimeout(() => reject(new Error('It takes too long.')), maxProbeMs);
-  await Promise.race([work, promise]).finally(() => clearTimeout(limit));
+  const limit = wait(maxProbeMs, null, { ref: false }).then(() => {
+    throw new Error('It takes too long.');
+  });
+  await Promise.race([work, limit]);
 }
 
 function storeStatus({ releaseStore, releaseStoreWrites }: Faults, set: number | null): string {

@@ -11,7 +11,24 @@ export type Connection = Pick<Request, 'secure'>;
  */
 export function hiddenCookie(name: string, pattern: RegExp) {
   const cookieName = ({ secure }: Connection) => (secure ? `__Host-${name}` : name);
+  /** @param maxAge seconds */
+  function write(connection: Connection, response: Response, value: string, maxAge: number): void {
+    response.append(
+      'Set-Cookie',
+      stringifySetCookie({
+        name: cookieName(connection),
+        value,
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        maxAge,
+        secure: connection.secure,
+      }),
+    );
+  }
   return {
+    write,
+    clear: (connection: Connection, response: Response) => write(connection, response, '', 0),
     /**
      * Returns null if the cookie is absent or malformed.
      * @param connection recorded earlier, if the request's socket may be closed by now
@@ -19,21 +36,6 @@ export function hiddenCookie(name: string, pattern: RegExp) {
     read(request: Request, connection: Connection = request): string | null {
       const value = parseCookie(request.headers.cookie ?? '')[cookieName(connection)];
       return value !== undefined && pattern.test(value) ? value : null;
-    },
-    /** @param maxAge seconds; 0 deletes the cookie */
-    write(connection: Connection, response: Response, value: string, maxAge: number): void {
-      response.append(
-        'Set-Cookie',
-        stringifySetCookie({
-          name: cookieName(connection),
-          value,
-          httpOnly: true,
-          sameSite: 'lax',
-          path: '/',
-          maxAge,
-          secure: connection.secure,
-        }),
-      );
     },
   };
 }

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { Brand } from '@contracts/platform/host/brand';
 import { trustedTypesPolicies } from '@contracts/platform/remote/trusted-markup';
 import { HttpProblem } from './http-error.ts';
-import { readBrowserToken } from '../proxy/token-cookies.ts';
+import { browserCookie } from '../proxy/token-cookies.ts';
 
 /** The nonce for this response's scripts and styles, set by `securityHeaders`. */
 export function nonceOf(response: Response): string {
@@ -87,7 +87,7 @@ export function securityHeaders({
           baseUri: ["'none'"],
           formAction: [
             (request) =>
-              paymentPageOrigin !== null && readBrowserToken(request as Request) !== null
+              paymentPageOrigin !== null && browserCookie.read(request as Request) !== null
                 ? `'self' ${paymentPageOrigin}`
                 : "'self'",
           ],

@@ -136,13 +136,8 @@ export class ClientSlots {
 
   async #runInAll<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     if (this.#all === null) return work();
-    let hasStarted = false;
-    const start = () => {
-      hasStarted = true;
-      return work();
-    };
-    return this.#all.run(start, signal).catch((error: unknown) => {
-      throw !hasStarted && error instanceof NoSlotError ? new SiteBusyError(error.message) : error;
+    return this.#all.run(work, signal).catch((error: unknown) => {
+      throw error instanceof NoSlotError ? new SiteBusyError(error.message) : error;
     });
   }
 

@@ -9,18 +9,18 @@ import { limitInFlight, limitRate } from '../http/request-limits.ts';
 import { requestEnded, onRequestEnd } from '../http/on-request-end.ts';
 import { deliver, stream } from './deliver.ts';
 import { Exchanges, type ApiResponse } from './exchanges.ts';
-import { logoutPath } from './late-logout.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { createFormResponder } from './form-posts.ts';
 import {
-  browserTokenFor,
+  browserCookie,
   clearAllTokens,
-  formTokenFor,
+  formCookie,
+  logoutEverywherePath,
+  logoutPath,
   ordersPath,
-  readBrowserToken,
-  readFormToken,
-  readSessionToken,
-  setBrowserToken,
+  renewBrowserToken,
+  sessionCookie,
+  tokenHeaders,
 } from './token-cookies.ts';
 import { idempotencyKeyOf, isFormPost, type PostedForm, readPostedForm } from './posted-form.ts';
 import type { RefusedForms } from './refused-forms.ts';
@@ -31,12 +31,12 @@ import {
   endEverySession,
   sessionEndingPaths,
   endSession,
-  logoutEverywherePath,
   startSession,
   type ChangeResponse,
 } from './session-responses.ts';
 import { SharedExchanges } from './shared-exchanges.ts';
 import type { Upstream } from './upstream.ts';
+import { senderHeaders } from './upstream-pool.ts';
 
 const authPath = '/api/v2/contact/auth';
 /** Called by the payment provider, from one address for all shoppers. */
@@ -69,10 +69,6 @@ interface ProxyDeps {
   onJoined?: () => void;
 }
 
-function senderHeaders(request: Request): Record<string, string> {
-  return { 'x-request-id': String(request.id), 'x-forwarded-for': request.ip ?? '' };
-}
-
 /**
  * The site's origin for links in the dealer API's messages. In development it comes from the
  * request, because the site then has several names on this machine, each with its own cookies.
@@ -90,14 +86,13 @@ function upstreamHeaders(request: Request, siteOrigin: string): Record<string, s
   const headers: Record<string, string> = {
     ...senderHeaders(request),
     ...siteHeaders(request, siteOrigin),
-    ...browserTokenFor(request.originalUrl, readBrowserToken(request)),
-    ...formTokenFor(request.originalUrl, readFormToken(request)),
+    ...tokenHeaders(request.originalUrl, browserCookie.read(request), formCookie.read(request)),
   };
   for (const name of forwardedRequestHeaders) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const token = readSessionToken(request);
+  const token = sessionCookie.read(request);
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   // The gateway turns the response into a page (`form-posts.ts`).
   if (isFormPost(request)) headers['accept'] = 'application/json';
@@ -114,7 +109,7 @@ function createForwarding(deps: ProxyDeps) {
     exchanges: new Exchanges(upstream.proxied, limits),
     commonLease: () => responseQuota.commonLease(),
   });
-  const forms = createFormResponder({ refusedForms, paymentPageOrigin, senderHeaders });
+  const forms = createFormResponder(refusedForms, paymentPageOrigin);
   /** Forms whose bodies were read and that await a response. */
   const postedForms = new WeakMap<Request, PostedForm>();
 
@@ -198,14 +193,13 @@ const cookieRequested = 'cookies=asked';
  * losing the final response does no harm.
  */
 function requireBrowserToken(request: Request, response: Response, next: NextFunction): void {
-  const browserToken = readBrowserToken(request);
-  if (browserToken !== null) {
-    setBrowserToken(request, response, browserToken);
-    next();
-  } else if (request.originalUrl.endsWith(`?${cookieRequested}`)) {
+  const hadToken = browserCookie.read(request) !== null;
+  if (!hadToken && request.originalUrl.endsWith(`?${cookieRequested}`)) {
     throw new HttpProblem(400, 'This needs a cookie: allow this site to keep one, please');
-  } else {
-    setBrowserToken(request, response);
+  }
+  renewBrowserToken(request, response);
+  if (hadToken) next();
+  else {
     response.setHeader('Cache-Control', 'no-store');
     response.redirect(307, `${request.path}?${cookieRequested}`);
   }
@@ -266,7 +260,7 @@ function sendStoredForm(
   next: NextFunction,
 ): void {
   if (request.method !== 'GET') throw new HttpProblem(404, 'There is nothing here');
-  const storedInput = refusedForms.respondFromMemory(request.originalUrl, readFormToken(request));
+  const storedInput = refusedForms.respondFromMemory(request.originalUrl, formCookie.read(request));
   if (storedInput === null) next();
   else
     response

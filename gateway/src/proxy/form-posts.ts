@@ -7,8 +7,9 @@ import { ownAddress } from '../redirects/own-address.ts';
 import type { ApiResponse } from './exchanges.ts';
 import { parseJson } from './json-reader.ts';
 import { type PostedForm, storableInput } from './posted-form.ts';
-import { readFormToken, renewFormToken } from './token-cookies.ts';
+import { formCookie, renewFormToken } from './token-cookies.ts';
 import type { RefusedForms } from './refused-forms.ts';
+import { senderHeaders } from './upstream-pool.ts';
 
 /** Maximum characters of a field value in an address. Longer values are truncated. */
 const maxValueLength = 100;
@@ -24,24 +25,13 @@ export interface Refusal {
   errors: RefusedForm['errors'];
 }
 
-interface FormResponderDeps {
-  refusedForms: RefusedForms;
-  /** The only other site that a form may redirect to, with the payment provider's pages. */
-  paymentPageOrigin: string | null;
-  /** Headers that identify the client to the dealer API. */
-  senderHeaders: (request: Request) => Record<string, string>;
-}
-
 /**
  * Redirects a posted form to the next page: the page that the form names, the payment provider's if
  * the API says so, or the form's own page if it was refused. With 303, a reload does not post
  * again.
+ * @param paymentPageOrigin the only other site that a form may redirect to
  */
-export function createFormResponder({
-  refusedForms,
-  paymentPageOrigin,
-  senderHeaders,
-}: FormResponderDeps) {
+export function createFormResponder(refusedForms: RefusedForms, paymentPageOrigin: string | null) {
   /** Redirects to the form's own page, which shows the input again. */
   async function refuse(
     request: Request,
@@ -54,7 +44,7 @@ export function createFormResponder({
     const { secure } = request;
     if (place !== null) {
       const sender = {
-        formToken: renewFormToken(request, response, secure),
+        formToken: renewFormToken(request, response, { secure }),
         headers: senderHeaders(request),
       };
       await refusedForms.store(sender, place, { status, errors, ...storableInput(form) });
@@ -72,7 +62,7 @@ export function createFormResponder({
     received: ApiResponse<Buffer>,
   ): Promise<void> {
     if (received.status >= 400) return refuse(request, response, form, refusalOf(received));
-    const formToken = readFormToken(request);
+    const formToken = formCookie.read(request);
     if (formToken !== null && form.place !== null) {
       await refusedForms.remove({ formToken, headers: senderHeaders(request) }, form.place);
     }

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { sendJson } from '../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
-import { logoutPath } from './late-logout.ts';
+import { logoutPath } from './token-cookies.ts';
 
 const browserToken = 'h'.repeat(43);
 const cookies = `a=1; session=secret-token; orders=${browserToken}; logged-out=1; b=2`;

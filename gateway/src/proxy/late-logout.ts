@@ -2,14 +2,14 @@ import { stringifySetCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import { LOGGED_OUT_COOKIE } from '@contracts/wire/account/logged-out-cookie';
 import {
-  browserTokenFor,
+  browserCookie,
   clearAllTokens,
-  readBrowserToken,
-  readSessionToken,
+  logoutPath,
+  sessionCookie,
+  tokenHeaders,
 } from './token-cookies.ts';
-import type { UpstreamPool } from './upstream-pool.ts';
+import { senderHeaders, type UpstreamPool } from './upstream-pool.ts';
 
-export const logoutPath = '/api/v2/contact/auth/logout';
 const maxWaitMs = 2_000;
 
 /** Session cookies, with and without `__Host-`, and the cookie that marks a log-out. */
@@ -49,14 +49,13 @@ function clearMark(response: Response): void {
 
 /** Does not wait for the response, because the browser is about to lose the token anyway. */
 function sendLogout(upstream: UpstreamPool, request: Request): void {
-  const token = readSessionToken(request);
+  const token = sessionCookie.read(request);
   if (token === null) return;
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${token}`,
-    'x-request-id': String(request.id),
-    'x-forwarded-for': request.ip ?? '',
-    ...browserTokenFor(logoutPath, readBrowserToken(request)),
+    ...senderHeaders(request),
+    ...tokenHeaders(logoutPath, browserCookie.read(request), null),
   };
   const signal = AbortSignal.timeout(maxWaitMs);
   upstream

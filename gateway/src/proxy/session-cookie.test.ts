@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApiProxy } from './api-proxy.ts';
 import { ResponseCache } from './response-cache.ts';
-import { defaultProxyVariables, proxyLimitsOf } from './proxy-limits.ts';
+import { readEnvironment } from '../env.ts';
+import { proxyLimitsOf } from './proxy-limits.ts';
 import { RefusedForms } from './refused-forms.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 
@@ -36,7 +37,7 @@ afterAll(async () => {
   dealerApi.close();
 });
 
-const limits = proxyLimitsOf(defaultProxyVariables);
+const limits = proxyLimitsOf(readEnvironment({}));
 
 function site() {
   const app = express();

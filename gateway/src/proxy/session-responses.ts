@@ -5,12 +5,7 @@ import { HttpProblem } from '../http/http-error.ts';
 import type { ApiResponse } from './exchanges.ts';
 import { parseJson } from './json-reader.ts';
 import type { Connection } from '../http/hidden-cookie.ts';
-import {
-  clearBrowserToken,
-  clearFormToken,
-  clearSessionToken,
-  setSessionToken,
-} from './token-cookies.ts';
+import { browserCookie, formCookie, sessionCookie } from './token-cookies.ts';
 
 /** Changes the dealer API's response for the browser, and sets cookies. */
 export type ChangeResponse = (
@@ -18,8 +13,6 @@ export type ChangeResponse = (
   connection: Connection,
   response: Response,
 ) => ApiResponse<Buffer>;
-
-export const logoutEverywherePath = `${accountPath}/logout-everywhere`;
 
 /** Calls that end every login of this browser if they succeed. */
 export const sessionEndingPaths = [`${accountPath}/deletion`, '/api/v2/contact/auth/reset'];
@@ -41,22 +34,22 @@ export const startSession: ChangeResponse = (apiResponse, connection, response) 
       'You could not be logged in just now. Please try again in a moment.',
     );
   const { access_token: token, ...session } = login.data.data;
-  setSessionToken(connection, response, token, session.expires_in);
+  sessionCookie.write(connection, response, token, session.expires_in);
   return withBody(apiResponse, { ...login.data, data: session });
 };
 
 /** Ends the session after a 200 or 204. A 202, such as for a requested reset link, does not. */
 export const endSession: ChangeResponse = (apiResponse, connection, response) => {
   if (apiResponse.status === 200 || apiResponse.status === 204) {
-    clearSessionToken(connection, response);
-    clearFormToken(connection, response);
+    sessionCookie.clear(connection, response);
+    formCookie.clear(connection, response);
   }
   return apiResponse;
 };
 
 /** Also removes the browser's access to its orders. The account keeps them. */
 export const endEverySession: ChangeResponse = (apiResponse, connection, response) => {
-  if (apiResponse.status === 204) clearBrowserToken(connection, response);
+  if (apiResponse.status === 204) browserCookie.clear(connection, response);
   return endSession(apiResponse, connection, response);
 };
 

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { Dispatcher } from 'undici';
 import { HttpProblem } from '../http/http-error.ts';
 
@@ -14,6 +15,11 @@ export interface UpstreamRequest {
 export interface UpstreamPool {
   /** @throws HttpProblem 503 when the dealer API does not answer */
   send(request: UpstreamRequest): Promise<Dispatcher.ResponseData>;
+}
+
+/** Headers that identify the request and its client to the dealer API. */
+export function senderHeaders(request: Request): Record<string, string> {
+  return { 'x-request-id': String(request.id), 'x-forwarded-for': request.ip ?? '' };
 }
 
 /** The dealer API gave no response, or none that can be used. */

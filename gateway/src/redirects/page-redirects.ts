@@ -3,7 +3,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { HttpProblem } from '../http/http-error.ts';
-import { readSessionToken } from '../proxy/token-cookies.ts';
+import { sessionCookie } from '../proxy/token-cookies.ts';
 import { ownAddress } from './own-address.ts';
 
 /**
@@ -19,7 +19,7 @@ export function redirectForAccess(
   if (access === 'public') return null;
   if (access !== 'customer' && access !== 'guest')
     throw new HttpProblem(500, `Unknown middleware ${String(access)}`);
-  const loggedIn = readSessionToken(request) !== null;
+  const loggedIn = sessionCookie.read(request) !== null;
   if (access === 'customer' && !loggedIn)
     return pathTo('/login', new URLSearchParams({ redirect: request.originalUrl }));
   if (access === 'guest' && loggedIn) {

@@ -1,30 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Environment } from '../../env.ts';
 import type { ServedSet } from '../sets/page-set.ts';
-import type { PageRender } from '../render/page-render.ts';
-import type { RenderedPage } from '../render/page-render.ts';
-
-export interface PageCacheLimits {
-  /**
-   * How long a page is shared, in milliseconds from the start of its render; 0 disables the cache.
-   */
-  ms: number;
-  pages: number;
-  bytes: number;
-}
-
-export const defaultPageCacheVariables = {
-  PAGE_CACHE_MS: 1_000,
-  PAGE_CACHE_PAGES: 2_000,
-  PAGE_CACHE_MB: 64,
-};
-
-export function pageCacheLimitsOf(environment: typeof defaultPageCacheVariables): PageCacheLimits {
-  return {
-    ms: environment.PAGE_CACHE_MS,
-    pages: environment.PAGE_CACHE_PAGES,
-    bytes: environment.PAGE_CACHE_MB * 1024 * 1024,
-  };
-}
+import type { PageRender, RenderedPage } from '../render/page-render.ts';
 
 /** All data of the request that affects an anonymous page. */
 export interface PageVariant {
@@ -39,6 +16,8 @@ export interface PageVariant {
 
 /** Maximum share of the cache for one page, so that it cannot evict all others. */
 const maxPageShare = 1 / 8;
+
+type CacheEnvironment = Pick<Environment, 'PAGE_CACHE_MS' | 'PAGE_CACHE_PAGES' | 'PAGE_CACHE_MB'>;
 
 /** A page in pieces, between which each response's nonce is inserted. */
 class CachedPage {
@@ -74,7 +53,9 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #renders = new Map<string, PageRender>();
 
-  constructor({ ms, pages, bytes }: PageCacheLimits) {
+  constructor(environment: CacheEnvironment) {
+    const { PAGE_CACHE_MS: ms, PAGE_CACHE_PAGES: pages } = environment;
+    const bytes = environment.PAGE_CACHE_MB * 1024 * 1024;
     this.#ms = ms;
     this.#pages = new LRUCache({
       max: pages,

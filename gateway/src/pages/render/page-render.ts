@@ -93,7 +93,7 @@ export class PageRender implements PageSink {
 
   /** When the page last made progress towards its first markup. */
   get lastProgressAt(): number {
-    return Math.max(this.startedAt, this.#settledAt, this.caller.lastProgressAt());
+    return Math.max(this.startedAt, this.#settledAt, this.caller.lastProgressAt);
   }
 
   /** @returns a function that leaves the render, which is abandoned when the last reader leaves */

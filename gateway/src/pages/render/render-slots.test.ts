@@ -3,17 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import supertest from 'supertest';
 import { sendJson } from '../../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../../test/test-site.ts';
-import { renderSlotsOf, type RenderSlots } from './render-slots.ts';
+import type { ClientSlots } from '../../http/slots.ts';
+import { renderSlotsOf } from './render-slots.ts';
 
 const api = '/api/v2/vehicle-search/';
 const flooding = '192.0.2.1';
 let site: TestSite;
-let slots: RenderSlots;
+let slots: ClientSlots;
 /** Dealer API calls without a response yet: each blocks the render of one page. */
 let hanging: ServerResponse[];
 
 beforeAll(async () => {
-  const renderSlots: RenderSlots = { run: (...given) => slots.run(...given) };
+  const renderSlots: Pick<ClientSlots, 'run'> = { run: (...given) => slots.run(...given) };
   site = await openTestSite({ renderSlots, budgetMs: 10_000 });
 });
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import { noSiteChrome } from '@contracts/platform/host/site-chrome';
 import { documentStart } from '../document/document.ts';
 import {
   completeStylesTag,
@@ -30,7 +29,7 @@ export function startRender(
   const cancellation = new AbortController();
   const caller = new UpstreamCaller(deps, request, cancellation.signal);
   // Read once: the markup and the page state must agree.
-  const siteChrome = deps.siteChrome?.() ?? noSiteChrome;
+  const siteChrome = deps.siteChrome();
   const area = match?.area.area ?? served.host.area;
   let giveUp = () => {};
   let endTrace = (_isComplete: boolean) => {};
@@ -39,7 +38,7 @@ export function startRender(
     budgetMs,
     shared: key !== null,
     frame: (settled, markup, nonce) => {
-      const loggedIn = caller.isLoggedIn();
+      const loggedIn = caller.isLoggedIn;
       const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, siteChrome });
       // None of this is visible, so it follows the markup.
       const start = startAfterPaint(startedScripts(page, { settled, nonce }));

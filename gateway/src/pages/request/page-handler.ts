@@ -6,7 +6,7 @@ import { noSlotProblem } from '../../http/request-limits.ts';
 import { nonceOf } from '../../http/security-headers.ts';
 import { NoSlotError } from '../../http/slots.ts';
 import { requestEnded, onRequestEnd } from '../../http/on-request-end.ts';
-import { formTokenOfPage, readBrowserToken, readSessionToken } from '../../proxy/token-cookies.ts';
+import { browserCookie, formTokenOfPage, sessionCookie } from '../../proxy/token-cookies.ts';
 import { redirectForAccess } from '../../redirects/page-redirects.ts';
 import { isRedirectUnknown } from '../../redirects/unknown-redirect.ts';
 import { mayBeIndexed } from '../../seo/indexing.ts';
@@ -78,8 +78,8 @@ function readPage(
     noindex: !mayBeIndexed(request.hostname, deps.siteOrigin),
   };
   const isAnonymous =
-    readSessionToken(request) === null &&
-    readBrowserToken(request) === null &&
+    sessionCookie.read(request) === null &&
+    browserCookie.read(request) === null &&
     formTokenOfPage(request) === null &&
     noticeOf(request) === null &&
     deps.previewOf(request) === null;
@@ -94,7 +94,7 @@ function readPage(
 function answerPage(deps: PageDeps, page: PageRequest): void {
   if (page.match?.area.server === null) {
     reportPage(deps, page, null);
-    sendShell(deps, page, statusOfRoute(page), readSessionToken(page.request) !== null);
+    sendShell(deps, page, statusOfRoute(page), sessionCookie.read(page.request) !== null);
     return;
   }
   if (!answerShared(deps, page)) void renderInSlot(deps, page);

@@ -11,7 +11,7 @@ import type { Tracing } from '../../tracing/open-tracing.ts';
 import type { PageCache, PageVariant } from '../cache/page-cache.ts';
 import type { LiveSet } from '../sets/live-set.ts';
 import type { ShownPreview } from '../sets/preview-sets.ts';
-import type { RenderSlots } from '../render/render-slots.ts';
+import type { ClientSlots } from '../../http/slots.ts';
 import type { RendererPool } from '../renderer/renderer-pool.ts';
 import type { MatchedPage } from '../sets/route-table.ts';
 
@@ -25,10 +25,10 @@ export interface PageDeps {
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
   cache: ResponseCache;
-  /** Data for header and footer. Without this, pages show the brand's own links. */
-  siteChrome?: (() => SiteChrome) | undefined;
+  /** Data for header and footer. */
+  siteChrome: () => SiteChrome;
   pool: RendererPool;
-  slots: RenderSlots;
+  slots: Pick<ClientSlots, 'run'>;
   /** Pages of visitors without a session, an order or a refused form. */
   pageCache: PageCache;
   /** The set that serves a visitor bucket: the canary's if it has one, otherwise the live set. */
@@ -37,7 +37,7 @@ export interface PageDeps {
   previewOf: (request: Request) => ShownPreview | null;
   tracing?: Pick<Tracing, 'traceRender'> | undefined;
   /** Called for every page before its headers are sent, except previews. */
-  onPage?: ((page: ShownPage) => void) | undefined;
+  onPage: (page: ShownPage) => void;
   logger: Logger;
 }
 
@@ -63,7 +63,7 @@ export function reportPage(
   { request, response, live, match }: PageRequest,
   fault: ShownPage['fault'],
 ): void {
-  if (previewOf(request) === null) onPage?.({ request, response, live, match, fault });
+  if (previewOf(request) === null) onPage({ request, response, live, match, fault });
 }
 
 /** The status of a page before its loaders have settled. */

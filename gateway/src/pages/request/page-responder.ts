@@ -1,10 +1,9 @@
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
-import { noSiteChrome } from '@contracts/platform/host/site-chrome';
 import type { HttpProblem } from '../../http/http-error.ts';
 import { nonceOf } from '../../http/security-headers.ts';
 import { onRequestEnd } from '../../http/on-request-end.ts';
 import { maxLatenessMs } from '../../process-usage.ts';
-import { clearSessionToken } from '../../proxy/token-cookies.ts';
+import { sessionCookie } from '../../proxy/token-cookies.ts';
 import { safeLocation } from '../../redirects/page-redirects.ts';
 import type { ShownPage } from '../../reports/open-reports.ts';
 import { documentEnd, documentStart } from '../document/document.ts';
@@ -94,12 +93,12 @@ export class PageResponder implements PageEvents {
     request.log.warn({ reason }, 'answering with the client-rendered shell');
     this.#report(fault);
     // Only a browser can render the shell, and only if the dealer API answers in time.
-    const isApiDown = caller.hasApiFailed() || (this.#timeout.hasTimedOut && caller.isWaiting());
+    const isApiDown = caller.hasApiFailed || (this.#timeout.hasTimedOut && caller.isWaiting);
     const isUnavailable = variant.complete || isApiDown;
     const status =
       this.#stream.status ?? (isUnavailable && match !== null ? 503 : statusOfRoute(this.#page));
     if (this.#page.isUncertain(status)) sendUnavailable(this.#deps, this.#page);
-    else sendShell(this.#deps, this.#page, status, caller.isLoggedIn());
+    else sendShell(this.#deps, this.#page, status, caller.isLoggedIn);
   }
 
   begin(): void {
@@ -140,13 +139,13 @@ export class PageResponder implements PageEvents {
     const { request, response } = this.#page;
     this.#timeout.end();
     this.#state = state;
-    if (state !== 'closed' && this.#render.caller.hasExpired())
-      clearSessionToken(request, response);
+    if (state !== 'closed' && this.#render.caller.hasExpired)
+      sessionCookie.clear(request, response);
   }
 
   /** A failure of the dealer API is not the page's fault. */
   #report(fault: ShownPage['fault']): void {
-    reportPage(this.#deps, this.#page, this.#render.caller.hasApiFailed() ? null : fault);
+    reportPage(this.#deps, this.#page, this.#render.caller.hasApiFailed ? null : fault);
   }
 
   /**
@@ -188,7 +187,7 @@ export function sendShell(
 ): void {
   const { response, variant } = page;
   const nonce = nonceOf(response);
-  const siteChrome = deps.siteChrome?.() ?? noSiteChrome;
+  const siteChrome = deps.siteChrome();
   sendHeaders(response, variant, 'shell', status);
   const state = { settled: null, markup: null, nonce, loggedIn, siteChrome };
   const parts = documentParts(deps, page, state);

@@ -19,23 +19,15 @@ export class ProgressTimeout {
   readonly #options: ProgressTimeoutOptions;
   #timer: NodeJS.Timeout;
   #dueAt: number;
-  #wasLate = false;
-  #hasTimedOut = false;
+  /** Whether the gateway's own timer fired late, for example because the processor was busy. */
+  wasLate = false;
+  /** Whether the page made no progress for `budgetMs` or reached `maxMs`. */
+  hasTimedOut = false;
 
   constructor(options: ProgressTimeoutOptions) {
     this.#options = options;
     this.#dueAt = this.startedAt + options.budgetMs;
     this.#timer = this.#timerFor(options.budgetMs);
-  }
-
-  /** Whether the gateway's own timer fired late, for example because the processor was busy. */
-  get wasLate(): boolean {
-    return this.#wasLate;
-  }
-
-  /** Whether the page made no progress for `budgetMs` or reached `maxMs`. */
-  get hasTimedOut(): boolean {
-    return this.#hasTimedOut;
   }
 
   end(): void {
@@ -50,12 +42,12 @@ export class ProgressTimeout {
     const now = performance.now();
     const { budgetMs, maxMs, lastProgressAt, onTimeout } = this.#options;
     const isLate = now - this.#dueAt > maxLatenessMs;
-    this.#wasLate ||= isLate;
+    this.wasLate ||= isLate;
     // Messages that arrived during the delay are still unread.
     const since = isLate ? now : lastProgressAt(now);
     this.#dueAt = Math.min(since + budgetMs, this.startedAt + maxMs);
     if (this.#dueAt <= now) {
-      this.#hasTimedOut = true;
+      this.hasTimedOut = true;
       onTimeout();
     } else this.#timer = this.#timerFor(Math.ceil(this.#dueAt - now));
   }

@@ -6,12 +6,11 @@ import type { orderListSchema } from '@contracts/wire/orders/order';
 import { loggedPath } from '../../http/logged-path.ts';
 import { jsonAnswer, readWholeResponse } from '../../proxy/json-reader.ts';
 import {
-  browserTokenFor,
-  formTokenFor,
+  browserCookie,
   formTokenOfPage,
   ordersPath,
-  readBrowserToken,
-  readSessionToken,
+  sessionCookie,
+  tokenHeaders,
 } from '../../proxy/token-cookies.ts';
 import type { RefusedForms } from '../../proxy/refused-forms.ts';
 import type { ResponseCache } from '../../proxy/response-cache.ts';
@@ -55,10 +54,13 @@ export class UpstreamCaller {
   #unanswered = 0;
   #waiting = 0;
   #answeredAt = -Infinity;
-  #lastProgressAt = -Infinity;
-  #hasExpired = false;
-  #hasApiFailed = false;
   #isRefused = false;
+  /** When a loader last made a call, or got its response. */
+  lastProgressAt = -Infinity;
+  /** Whether the dealer API refused the customer's token, so that the cookie is useless. */
+  hasExpired = false;
+  /** Whether the dealer API failed, so that the page is not at fault. */
+  hasApiFailed = false;
 
   /**
    * @param request of the customer, or of the first of several clients that share the page
@@ -68,46 +70,31 @@ export class UpstreamCaller {
     this.#deps = deps;
     this.#request = request;
     this.#signal = signal;
-    this.#token = readSessionToken(request);
-    this.#browserToken = readBrowserToken(request);
+    this.#token = sessionCookie.read(request);
+    this.#browserToken = browserCookie.read(request);
     this.#formToken = formTokenOfPage(request);
     this.#address = request.ip ?? '';
   }
 
-  /** Whether the dealer API refused the customer's token, so that the cookie is useless. */
-  hasExpired(): boolean {
-    return this.#hasExpired;
-  }
-
-  /** Whether the dealer API failed, so that the page is not at fault. */
-  hasApiFailed(): boolean {
-    return this.#hasApiFailed;
-  }
-
   /** Whether a loader waits for the dealer API. */
-  isWaiting(): boolean {
+  get isWaiting(): boolean {
     return this.#waiting > 0;
   }
 
-  /** When a loader last made a call, or got its response. */
-  lastProgressAt(): number {
-    return this.#lastProgressAt;
-  }
-
-  isLoggedIn(): boolean {
-    return this.#token !== null && !this.#hasExpired;
+  get isLoggedIn(): boolean {
+    return this.#token !== null && !this.hasExpired;
   }
 
   /** Whether every call had a usable response by this moment. */
   hadAllResponsesBy(moment: number): boolean {
-    const hadAll = this.#unanswered === 0 && !this.#hasApiFailed && !this.#isRefused;
+    const hadAll = this.#unanswered === 0 && !this.hasApiFailed && !this.#isRefused;
     return hadAll && this.#answeredAt <= moment;
   }
 
   async call(upstreamCall: UpstreamCall): Promise<UpstreamResponse> {
     this.#unanswered += 1;
     this.#waiting += 1;
-    this.#lastProgressAt = performance.now();
+    this.lastProgressAt = performance.now();
     try {
       const response = await this.#send(upstreamCall);
       this.#unanswered -= 1;
@@ -116,7 +103,7 @@ export class UpstreamCaller {
       if (response.status > 299 && response.status !== 404) this.#isRefused = true;
       return response;
     } catch (error) {
-      this.#hasApiFailed = true;
+      this.hasApiFailed = true;
       const { method } = upstreamCall;
       const path = loggedPath(upstreamCall.path);
       if (!this.#signal.aborted)
@@ -124,7 +111,7 @@ export class UpstreamCaller {
       throw error;
     } finally {
       this.#waiting -= 1;
-      this.#lastProgressAt = performance.now();
+      this.lastProgressAt = performance.now();
     }
   }
 
@@ -148,12 +135,11 @@ export class UpstreamCaller {
         'x-forwarded-for': this.#address,
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
-        ...browserTokenFor(pathname, this.#browserToken),
-        ...formTokenFor(pathname, this.#formToken),
+        ...tokenHeaders(pathname, this.#browserToken, this.#formToken),
       },
       body,
     });
-    if (response.status === 401 && this.#token !== null) this.#hasExpired = true;
+    if (response.status === 401 && this.#token !== null) this.hasExpired = true;
     return {
       status: response.status,
       headers: { 'content-type': String(response.headers['content-type'] ?? '') },
@@ -171,7 +157,7 @@ export class UpstreamCaller {
         return readWholeResponse(upstream, { ...request, signal });
       },
     });
-    if (response.status >= 500 || isStale) this.#hasApiFailed = true;
+    if (response.status >= 500 || isStale) this.hasApiFailed = true;
     return response;
   }
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { hashOfSecret, type ChosenVisitors } from 'releases';
 import { customerResponseSchema } from '@contracts/wire/account/customer';
 import { isIn, isLoopback } from '../../http/network.ts';
-import { readSessionToken } from '../../proxy/token-cookies.ts';
+import { sessionCookie } from '../../proxy/token-cookies.ts';
 import type { UpstreamPool } from '../../proxy/upstream-pool.ts';
 
 const customerPath = '/api/v2/contact/auth/show';
@@ -45,7 +45,7 @@ export class AudienceMatcher {
     if (active.length === 0) return null;
     const byHeader = active.find((chosen) => this.#hasHeader(request, chosen));
     if (byHeader) return byHeader;
-    const token = readSessionToken(request);
+    const token = sessionCookie.read(request);
     if (token === null || !active.some(({ audience }) => audience.kind === 'customers'))
       return null;
     const customer = await this.#customerOf(token);

@@ -58,11 +58,12 @@ export class PreviewSets {
   /** Moves the token from the address, which people copy, to a cookie. */
   async #open(token: string, request: Request, response: Response): Promise<void> {
     response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
-    if (token === previewEndWord) setPreview(request, response, '', 0);
+    if (token === previewEndWord) cookie.clear(request, response);
     else {
       try {
         const { expiresAt } = await this.#deps.store.readPreview(token);
-        setPreview(request, response, token, (Date.parse(expiresAt) - Date.now()) / 1_000);
+        const seconds = Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000);
+        cookie.write(request, response, token, Math.max(0, seconds));
       } catch (error) {
         if (!(error instanceof NotAllowedError)) throw error;
         const { code, message } = error;
@@ -83,7 +84,7 @@ export class PreviewSets {
       const { set, expiresAt } = await this.#deps.store.readPreview(token);
       await this.#show(request, response, { set, expiresAt, isLink: true });
     } catch (error) {
-      if (error instanceof NotAllowedError) setPreview(request, response, '', 0);
+      if (error instanceof NotAllowedError) cookie.clear(request, response);
       else request.log.error({ err: error }, 'a preview could not be shown');
     }
   }
@@ -104,8 +105,4 @@ export class PreviewSets {
     this.#previews.set(request, { link, liveSet });
     response.setHeader('X-Robots-Tag', 'noindex');
   }
-}
-
-function setPreview(request: Request, response: Response, value: string, maxAge: number): void {
-  cookie.write(request, response, value, Math.max(0, Math.floor(maxAge)));
 }
