@@ -25,12 +25,12 @@ export class LastingFiles {
   }
 }
 
+/** Versions by `<area>/<file>`, built once per set because files are requested often. */
 const known = new WeakMap<ServedPage, ReadonlyMap<string, string>>();
 
-/** Versions by `<area>/<file>`, built once per set because files are requested often. */
-function lastingFilesOf(page: ServedPage): ReadonlyMap<string, string> {
-  const found = known.get(page);
-  if (found !== undefined) return found;
+const lastingFilesOf = (page: ServedPage) => known.getOrInsertComputed(page, findLastingFiles);
+
+function findLastingFiles(page: ServedPage): ReadonlyMap<string, string> {
   const versions = new Map<string, string>();
   for (const { area, version, files, routes, widgets } of page.areas) {
     const lists: PartFiles[] = [files, ...[...routes, ...widgets].map((part) => part.files)];
@@ -39,6 +39,5 @@ function lastingFilesOf(page: ServedPage): ReadonlyMap<string, string> {
       if (file.startsWith(lastingFolder) && !versions.has(name)) versions.set(name, version);
     }
   }
-  known.set(page, versions);
   return versions;
 }

@@ -6,7 +6,7 @@ import type { PageState } from '@contracts/platform/remote/page-state';
 import { pageSetSchema } from '@contracts/platform/remote/build-record';
 import { openTestSite, publish, type TestSite } from '../../test/test-site.ts';
 import { pageSetOf } from '../pages/sets/page-set.ts';
-import { setFileOf } from '../pages/document/set-file.ts';
+import { setFileOf } from '../pages/document/browser-set.ts';
 import { createSetFiles } from './set-files.ts';
 
 const by = { by: 'Ada', reason: 'a test' };

@@ -9,13 +9,11 @@ import {
 import { fileHeaders } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
 import { pageSetOf } from '../pages/sets/page-set.ts';
-import { setFileOf, type SetFileContent } from '../pages/document/set-file.ts';
+import { setFileOf, type SetFileContent } from '../pages/document/browser-set.ts';
 import { oneYearMs, sendMissing } from './release-files.ts';
 
 /** How many earlier sets stay in memory for open tabs. A set of fifty areas takes about 60 KB. */
 const maxEarlier = 8;
-
-type Encoded = Awaited<ReturnType<typeof compressFile>>;
 
 /**
  * Serves a JSON file per release set, which lists its areas for open tabs. An earlier set is served
@@ -28,7 +26,7 @@ export function createSetFiles(
   fileAt: (address: string) => SetFileContent | null,
 ): Router {
   const earlier = new LRUCache<number, SetFileContent>({ max: maxEarlier });
-  const encoded = new WeakMap<SetFileContent, Promise<Encoded>>();
+  const encoded = new WeakMap<SetFileContent, ReturnType<typeof compressFile>>();
   let queue: Promise<unknown> = Promise.resolve();
 
   async function earlierSet(number: number): Promise<SetFileContent | null> {
@@ -44,12 +42,6 @@ export function createSetFiles(
     return next;
   }
 
-  function encodingsOf(file: SetFileContent): Promise<Encoded> {
-    const known = encoded.get(file) ?? compressFile(file.address, file.content);
-    encoded.set(file, known);
-    return known;
-  }
-
   const router = Router();
   router.get(
     '/releases/sets/:name',
@@ -63,7 +55,9 @@ export function createSetFiles(
       }
       response.vary('Accept-Encoding').type('json');
       response.setHeader('Cache-Control', `public, max-age=${oneYearMs / 1_000}, immutable`);
-      const encodedFiles = await encodingsOf(file);
+      const encodedFiles = await encoded.getOrInsertComputed(file, ({ address, content }) =>
+        compressFile(address, content),
+      );
       for (const [encoding, ending] of encodingsFor(request)) {
         const body = encodedFiles.find(({ suffix }) => suffix === ending)?.content;
         if (body === undefined) continue;

@@ -118,11 +118,9 @@ const known = new WeakMap<ReleaseRecord, ReadonlyMap<string, string>>();
 
 /** The hashes of a release by path, built once because its files are requested often. */
 function hashesOf(record: ReleaseRecord): ReadonlyMap<string, string> {
-  const hashes =
-    known.get(record) ??
-    new Map(
-      [...record.files, ...record.compressed].map(({ path: file, sha384 }) => [file, sha384]),
-    );
-  known.set(record, hashes);
-  return hashes;
+  return known.getOrInsertComputed(
+    record,
+    ({ files, compressed }) =>
+      new Map([...files, ...compressed].map(({ path: file, sha384 }) => [file, sha384])),
+  );
 }

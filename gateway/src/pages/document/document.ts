@@ -14,10 +14,8 @@ import { serverNotice, type ServerNotice } from './server-notice.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
 /** `npm run page-script` builds it from `page-script/main.ts`. */
-const pageScript = readFileSync(
-  join(import.meta.dirname, 'page-script/page-script.min.js'),
-  'utf8',
-);
+const pageScriptFile = join(import.meta.dirname, 'page-script/page-script.min.js');
+const pageScript = readFileSync(pageScriptFile, 'utf8');
 
 export interface DocumentParts {
   head: Head;
@@ -41,16 +39,12 @@ export interface DocumentParts {
   notice: ServerNotice | null;
 }
 
-function attribute(value: string): string {
-  return escapeHtml(value);
-}
-
 function headTags({ head, siteOrigin, noindex }: DocumentParts): string[] {
-  const absolute = (path: string) => attribute(new URL(path, siteOrigin).href);
+  const absolute = (path: string) => escapeHtml(new URL(path, siteOrigin).href);
   const title = escapeHtml(head.title);
   const tags = [`<title>${title}</title>`, `<meta property="og:title" content="${title}">`];
   if (head.description !== undefined) {
-    const description = attribute(head.description);
+    const description = escapeHtml(head.description);
     tags.push(`<meta name="description" content="${description}">`);
     tags.push(`<meta property="og:description" content="${description}">`);
   }
@@ -64,31 +58,24 @@ function headTags({ head, siteOrigin, noindex }: DocumentParts): string[] {
   if (head.feed !== undefined) {
     const { path, title: feedTitle } = head.feed;
     tags.push(
-      `<link rel="alternate" type="application/rss+xml" title="${attribute(feedTitle)}" href="${attribute(path)}">`,
+      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feedTitle)}" href="${escapeHtml(path)}">`,
     );
   }
   if (noindex || head.noindex === true) tags.push('<meta name="robots" content="noindex">');
   return tags;
 }
 
-function fileTags({
-  host,
-  page,
-  sheets,
-  integrity,
-  preview,
-  nonce,
-  state,
-}: DocumentParts): string[] {
+function fileTags(parts: DocumentParts): string[] {
+  const { host, page, sheets, integrity, preview, nonce, state } = parts;
   const address = (href: string) =>
-    `href="${attribute(href)}"${integrityAttribute(integrity, href)}`;
+    `href="${escapeHtml(href)}"${integrityAttribute(integrity, href)}`;
   return [
     ...(preview === null ? [] : [`<link rel="stylesheet" href="${previewStylesPath}">`]),
     ...[...host.styles, ...page.styles].map((href) => {
       const sheet = sheets.get(href);
       if (sheet === undefined) return `<link rel="stylesheet" ${address(href)}>`;
       // Code that needs this sheet later finds it by its address and does not load it again.
-      return `<style data-href="${attribute(href)}" nonce="${nonce}">${sheet}</style>`;
+      return `<style data-href="${escapeHtml(href)}" nonce="${nonce}">${sheet}</style>`;
     }),
     // A server-rendered page loads its scripts after it is painted, so they are not preloaded.
     ...(state.hydration === null ? [...host.scripts, ...page.scripts] : []).map(
@@ -100,7 +87,7 @@ function fileTags({
 function pageScriptTag({ nonce, state: { set, hydration } }: DocumentParts): string {
   const host = set.areas.find(({ role }) => role === 'host')?.area ?? '';
   const rendered = hydration === null ? '' : ' data-rendered';
-  return `<script nonce="${nonce}" data-set="${set.set}" data-host="${attribute(host)}"${rendered}>${pageScript}</script>`;
+  return `<script nonce="${nonce}" data-set="${set.set}" data-host="${escapeHtml(host)}"${rendered}>${pageScript}</script>`;
 }
 
 /** The document up to the markup, as needed for the first paint. `page-data.ts` adds the rest. */

@@ -6,10 +6,7 @@ import type { DocumentParts } from './document.ts';
 import { scriptJson } from './start-script.ts';
 
 /** The style rules that the page's markup does not use. Must precede the script that adds them. */
-export function restOfStylesTag({
-  restOfStyles,
-  nonce,
-}: Pick<DocumentParts, 'restOfStyles' | 'nonce'>): string {
+export function restOfStylesTag({ restOfStyles, nonce }: DocumentParts): string {
   return `<script type="application/json" id="${omittedStylesElementId}" nonce="${nonce}">${scriptJson(restOfStyles)}</script>`;
 }
 
@@ -19,7 +16,7 @@ export function completeStylesTag(nonce: string): string {
 }
 
 /** Initial state of the browser's code. Must precede the script that starts it. */
-export function pageStateTag({ state, nonce }: Pick<DocumentParts, 'state' | 'nonce'>): string {
+export function pageStateTag({ state, nonce }: DocumentParts): string {
   return `<script type="application/json" id="${pageStateElementId}" nonce="${nonce}">${scriptJson(state)}</script>`;
 }
 
@@ -33,15 +30,8 @@ function fullAddress(value: unknown, siteOrigin: string): unknown {
     : value;
 }
 
-type StructuredDataParts = Pick<DocumentParts, 'head' | 'nonce' | 'siteOrigin' | 'state'>;
-
 /** Structured data, for search engines. */
-export function structuredDataTags({
-  head,
-  nonce,
-  siteOrigin,
-  state,
-}: StructuredDataParts): string {
+export function structuredDataTags({ head, nonce, siteOrigin, state }: DocumentParts): string {
   const objects = [...webPage(head, state.brand.name), ...(head.jsonLd ?? [])];
   const tags = objects.map((object) => {
     const full: unknown = JSON.parse(JSON.stringify(object), (key, value: unknown) =>

@@ -1,32 +1,16 @@
-import type { Request } from 'express';
-import type { Brand } from '@contracts/platform/host/brand';
 import { brandWithin, type SiteChrome } from '@contracts/platform/host/site-chrome';
 import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-record';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import type { DocumentParts } from './document.ts';
-import type { PageVariant } from '../cache/page-cache.ts';
+import type { PageDeps, PageRequest } from '../request/page-request.ts';
 import type { LiveSet } from '../sets/live-set.ts';
-import { neededSet } from './needed-set.ts';
+import { neededSet } from './browser-set.ts';
 import { classesIn, splitSheet } from './needed-styles.ts';
 import { noticeOf } from './server-notice.ts';
-import type { ShownPreview } from '../sets/preview-sets.ts';
 import type { MatchedPage } from '../sets/route-table.ts';
 import type { PageSheets } from './page-sheets.ts';
 import type { StartedScripts } from './start-script.ts';
-
-interface PartsDeps {
-  brand: Brand;
-  siteOrigin: string;
-  previewOf: (request: Request) => ShownPreview | null;
-}
-
-interface RequestedPage {
-  request: Request;
-  live: LiveSet;
-  match: MatchedPage | null;
-  variant: PageVariant;
-}
 
 interface RenderedState {
   /** Null in the client-rendered shell. */
@@ -39,11 +23,10 @@ interface RenderedState {
 }
 
 export function documentParts(
-  { brand, siteOrigin, previewOf }: PartsDeps,
-  page: RequestedPage,
+  { brand, siteOrigin, previewOf }: PageDeps,
+  { request, live, match, variant }: PageRequest,
   { settled, markup, nonce, loggedIn, siteChrome }: RenderedState,
 ): DocumentParts {
-  const { request, live, match, variant } = page;
   const { host } = live.served;
   const hostStyles = host.build.files.styles.map((file) => fileAddress(host, file));
   const files = filesOf(match, settled);
@@ -98,7 +81,7 @@ function stylesInPage(
 
 /** The script that starts a page in the browser, and the files that it will load. */
 export function startedScripts(
-  { live, match }: Pick<RequestedPage, 'live' | 'match'>,
+  { live, match }: Pick<PageRequest, 'live' | 'match'>,
   { settled, nonce }: Pick<RenderedState, 'settled' | 'nonce'>,
 ): StartedScripts {
   const { host, integrity } = live.served;

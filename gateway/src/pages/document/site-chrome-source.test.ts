@@ -9,7 +9,10 @@ let upstream: TestUpstream;
 beforeEach(async () => {
   upstream = await openTestUpstream();
 });
-afterEach(() => upstream.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return upstream.close();
+});
 
 const item = (name: string) => ({ name, url: '/a', target: null, children: [] });
 const tickerOf = (value: string) => ({
@@ -50,11 +53,8 @@ function answering(changes: Record<string, unknown> = {}) {
 
 function source() {
   let now = 0;
-  const made = new SiteChromeSource({
-    json: upstream.json,
-    logger: pino({ level: 'silent' }),
-    now: () => now,
-  });
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const made = new SiteChromeSource({ json: upstream.json, logger: pino({ level: 'silent' }) });
   return { made, later: (ms: number) => (now += ms) };
 }
 

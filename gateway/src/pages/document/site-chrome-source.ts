@@ -26,7 +26,6 @@ class SiteChromeError extends Error {
 interface SiteChromeDeps {
   json: JsonReader;
   logger: Logger;
-  now?: () => number;
 }
 
 /**
@@ -35,17 +34,17 @@ interface SiteChromeDeps {
  * cannot be read, the old ones stay; if the messages cannot be read, the banner is omitted.
  */
 export class SiteChromeSource {
-  readonly #deps: Required<SiteChromeDeps>;
+  readonly #deps: SiteChromeDeps;
   #last: SiteChrome = noSiteChrome;
   #dueAt = 0;
   #refreshing: Promise<void> | null = null;
 
-  constructor({ now = () => performance.now(), ...deps }: SiteChromeDeps) {
-    this.#deps = { ...deps, now };
+  constructor(deps: SiteChromeDeps) {
+    this.#deps = deps;
   }
 
   current(): SiteChrome {
-    if (this.#deps.now() >= this.#dueAt) void this.refresh();
+    if (performance.now() >= this.#dueAt) void this.refresh();
     return this.#last;
   }
 
@@ -56,7 +55,7 @@ export class SiteChromeSource {
   }
 
   async #read(): Promise<void> {
-    this.#dueAt = this.#deps.now() + refreshMs;
+    this.#dueAt = performance.now() + refreshMs;
     const last = this.#last;
     const menus: SiteChrome['menus'] = { ...last.menus };
     const [sites, messages] = await Promise.all([

@@ -5,7 +5,6 @@ import {
   restOfStylesTag,
   structuredDataTags,
 } from '../document/page-data.ts';
-import type { FaultAttribution } from '../renderer/page-job.ts';
 import { documentParts, startedScripts } from '../document/page-parts.ts';
 import { PageRender } from './page-render.ts';
 import { budgetOf, type PageDeps, type PageRequest } from '../request/page-request.ts';
@@ -73,7 +72,7 @@ export function startRender(
       render.markIncomplete();
       request.log.warn(invalidResponse, 'the dealer API sent invalid rows');
     },
-    failed: (reason: string, attribution: FaultAttribution) => render.failed(reason, attribution),
+    failed: (reason, attribution) => render.failed(reason, attribution),
   });
   return render;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../proxy/json-reader.ts';
 
 const id = z.number().int();
 
@@ -81,7 +82,7 @@ export interface UnreadableMessage {
 }
 
 export function readRendererMessage(line: string): FromRenderer | UnreadableMessage {
-  const message = parseLine(line);
+  const message = parseJson(line);
   const parsed = messageSchema.safeParse(message);
   if (parsed.success) return parsed.data;
   const parsedId = z.object({ id }).safeParse(message);
@@ -94,12 +95,4 @@ export function readRendererMessage(line: string): FromRenderer | UnreadableMess
 
 function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

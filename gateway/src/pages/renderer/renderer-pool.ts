@@ -39,7 +39,8 @@ export class RendererPool {
   readonly #entries = new Map<string, Entry>();
   #current = new Set<string>();
   #closed = false;
-  #unexpectedExits = 0;
+  /** Number of renderers that ended while they were in use. */
+  unexpectedExits = 0;
 
   constructor(deps: PoolDeps) {
     this.#deps = deps;
@@ -82,11 +83,6 @@ export class RendererPool {
     return [...this.#entries.values()].filter(({ process }) => process.isAlive).length;
   }
 
-  /** Number of renderers that ended while they were in use. */
-  get unexpectedExits(): number {
-    return this.#unexpectedExits;
-  }
-
   close(): void {
     this.#closed = true;
     for (const { process, lingerTimer } of this.#entries.values()) {
@@ -117,7 +113,7 @@ export class RendererPool {
       this.#entries.delete(set.key);
       return;
     }
-    this.#unexpectedExits += 1;
+    this.unexpectedExits += 1;
     const quickExits = uptimeMs < quickExitMs ? entry.quickExits + 1 : 0;
     const faults = isRendererFault(end) && uptimeMs < faultlessMs ? entry.faults + 1 : 0;
     const delay = Math.max(

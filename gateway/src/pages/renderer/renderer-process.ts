@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PassThrough, type Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { PageJob, type RenderRequest } from './page-job.ts';
-import { OutputLog } from './output-log.ts';
+import { limitedLog } from './output-log.ts';
 import { lowerPriority, rendererArguments } from './renderer-launch.ts';
 import {
   readRendererMessage,
@@ -30,13 +30,7 @@ const maxCharactersPerSecond = 64_000_000;
 const maxUnreadBytes = 64 * 1024 * 1024;
 
 /** Signals that come from another process. */
-const outsideSignals = new Set<string | null>([
-  'SIGKILL',
-  'SIGTERM',
-  'SIGINT',
-  'SIGHUP',
-  'SIGQUIT',
-]);
+const outsideSignals: (string | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
 
 interface RendererOptions {
   setup: RendererSetup;
@@ -52,16 +46,22 @@ export class RendererProcess {
   readonly #logger: Logger;
   readonly ready: Promise<void>;
   readonly startedAt = performance.now();
-  #nextId = 0;
+  /** Number of pages requested since the start. */
+  pagesRequested = 0;
+  /** Whether the renderer has loaded its set. From then on it should answer promptly. */
+  isLoaded = false;
+  /** Built-in objects that the watched area has changed, which affects all areas. */
+  changedIntrinsics: readonly string[] = [];
+  /** Usage that the renderer itself reported; null before its first answer. */
+  reportedUsage: RendererUsage | null = null;
+  /** Why the renderer ended; null while it runs. */
+  endedBy: RendererEnd | null = null;
+  /** When several renderers, or the gateway itself, last got no processor time. */
+  stalledAt = -Infinity;
   /** When the oldest unanswered ping was sent. */
   #pingedAt: number | null = null;
   #lastPongAt = performance.now();
-  #stalledAt = -Infinity;
   #busyAt = -Infinity;
-  #reportedUsage: RendererUsage | null = null;
-  #end: RendererEnd | null = null;
-  #isLoaded = false;
-  #changedIntrinsics: readonly string[] = [];
   #second = { startedAt: 0, messages: 0, characters: 0 };
 
   constructor({ setup, logger, onExit }: RendererOptions) {
@@ -77,21 +77,20 @@ export class RendererProcess {
     this.#pipe = (pipe ?? new PassThrough()) as Duplex;
     // The process may have just died. Its exit event settles the jobs.
     this.#pipe.on('error', () => {});
-    const output = new OutputLog(logger);
-    for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => output.write(text));
-    }
+    const log = limitedLog(logger);
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.setEncoding('utf8').on('data', log);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.ready = promise;
     promise.catch(() => {});
     readLines(this.#pipe, maxMessageLength, {
       line: (text) => {
-        if (this.#end !== null || this.#isFlooding(text.length)) return;
+        if (this.endedBy !== null || this.#isFlooding(text.length)) return;
         const message = readRendererMessage(text);
         if (message.type === 'ready') {
           for (const { area, reason } of message.failedAreas)
             logger.error({ area, reason }, 'an area could not be loaded on the server');
-          this.#isLoaded = true;
+          this.isLoaded = true;
           // The renderer did not read the pings that were sent while it loaded.
           this.resetSilence();
           resolve();
@@ -104,8 +103,9 @@ export class RendererProcess {
     });
     let handleExit = (code: number | null, signal: string | null) => {
       handleExit = () => {};
-      const end = this.#end ?? (outsideSignals.has(signal) ? 'killed from outside' : 'crashed');
-      this.#end = end;
+      const end =
+        this.endedBy ?? (outsideSignals.includes(signal) ? 'killed from outside' : 'crashed');
+      this.endedBy = end;
       reject(new Error(`the renderer ended: ${end}`));
       this.#reportEnd(end, code, signal);
       onExit(end);
@@ -129,28 +129,8 @@ export class RendererProcess {
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
-  /** Whether the renderer has loaded its set. From then on it should answer promptly. */
-  get isLoaded(): boolean {
-    return this.#isLoaded;
-  }
-
-  /** Built-in objects that the watched area has changed, which affects all areas. */
-  get changedIntrinsics(): readonly string[] {
-    return this.#changedIntrinsics;
-  }
-
   get openJobs(): number {
     return this.#jobs.size;
-  }
-
-  /** Number of pages requested since the start. */
-  get pagesRequested(): number {
-    return this.#nextId;
-  }
-
-  /** Usage that the renderer itself reported; null before its first answer. */
-  get reportedUsage(): RendererUsage | null {
-    return this.#reportedUsage;
   }
 
   /** How long the oldest ping has been unanswered, in milliseconds. */
@@ -158,19 +138,10 @@ export class RendererProcess {
     return this.#pingedAt === null ? 0 : now - this.#pingedAt;
   }
 
-  /** Records that several renderers, or the gateway itself, got no processor time. */
-  noteStall(now: number): void {
-    this.#stalledAt = now;
-  }
-
   /** The last moment when the renderer was loading or slow. Until then, its pages only waited. */
   busyUntil(now: number): number {
-    const isBusy = !this.#isLoaded || this.silentMs(now) > promptAnswerMs;
-    return isBusy ? now : Math.max(this.#busyAt, this.#stalledAt);
-  }
-
-  hasStalledSince(time: number): boolean {
-    return this.#stalledAt >= time;
+    const isBusy = !this.isLoaded || this.silentMs(now) > promptAnswerMs;
+    return isBusy ? now : Math.max(this.#busyAt, this.stalledAt);
   }
 
   /** Restarts the measurement after a period in which the gateway could not read answers. */
@@ -189,18 +160,13 @@ export class RendererProcess {
     }
   }
 
-  /** Why the renderer ended; null while it runs. */
-  get endedBy(): RendererEnd | null {
-    return this.#end;
-  }
-
   /** @returns a function that cancels the job */
   render(page: RenderRequest): () => void {
     if (!this.isAlive) {
-      queueMicrotask(() => page.failed(`the renderer died: ${this.#end ?? 'crashed'}`, 'none'));
+      queueMicrotask(() => page.failed(`the renderer died: ${this.endedBy ?? 'crashed'}`, 'none'));
       return () => {};
     }
-    const id = (this.#nextId += 1);
+    const id = (this.pagesRequested += 1);
     this.#jobs.set(id, new PageJob(page));
     const { url, nonce, complete, budgetMs, siteChrome, widget } = page;
     this.#send({ type: 'render', id, url, nonce, complete, budgetMs, siteChrome, widget });
@@ -212,7 +178,7 @@ export class RendererProcess {
   /** Kills the renderer. Only the first reason is recorded. */
   end(reason: RendererEnd): void {
     if (!this.isAlive) return;
-    this.#end ??= reason;
+    this.endedBy ??= reason;
     this.#child.kill('SIGKILL');
   }
 
@@ -277,15 +243,15 @@ export class RendererProcess {
       this.#lastPongAt = performance.now();
       this.#busyAt = this.busyUntil(this.#lastPongAt);
       this.#pingedAt = null;
-      this.#reportedUsage = message.usage;
+      this.reportedUsage = message.usage;
       return;
     }
-    if (message.type === 'changed') this.#changedIntrinsics = message.names;
+    if (message.type === 'changed') this.changedIntrinsics = message.names;
     if (!('id' in message)) return;
     const job = this.#jobs.get(message.id);
     if (job === undefined) {
       // A cancelled page may still send messages, but not one that was never requested.
-      if (message.id > this.#nextId) this.end('sends invalid messages');
+      if (message.id > this.pagesRequested) this.end('sends invalid messages');
       return;
     }
     job.count(message, length);

@@ -66,7 +66,7 @@ export class RendererWatch {
       else if (isLate) {
         // Answers may be unread. Restart the measurement, and count no page as slow until now.
         watched.renderer.resetSilence();
-        watched.renderer.noteStall(now);
+        watched.renderer.stalledAt = now;
       }
     }
     if (this.#watched.size === 0 && this.#timer !== null) {
@@ -78,7 +78,7 @@ export class RendererWatch {
       const othersStalled = observations.some(
         (other) => other !== observation && wasStarved(other),
       );
-      if (othersStalled && wasStarved(observation)) observation.watched.renderer.noteStall(now);
+      if (othersStalled && wasStarved(observation)) observation.watched.renderer.stalledAt = now;
       this.#endIfFaulty(observation, now, othersStalled);
     }
     for (const { renderer } of this.#watched) {

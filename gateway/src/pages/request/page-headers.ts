@@ -20,7 +20,3 @@ export function sendHeaders(
   // An older host release, such as after a rollback, would throw when it sets markup.
   if (!served.host.build.trustsMarkup) withoutTrustedTypes(response);
 }
-
-export function setPrivateHeaders(response: Response): void {
-  response.setHeader('Cache-Control', 'no-store').setHeader('X-Robots-Tag', 'noindex');
-}

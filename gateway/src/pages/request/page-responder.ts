@@ -13,7 +13,7 @@ import { shellNotice, unavailablePage } from '../document/shell-notice.ts';
 import { startImmediately } from '../document/start-script.ts';
 import type { PageRender } from '../render/page-render.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
-import { setPrivateHeaders, retryAfterSeconds, sendHeaders } from './page-headers.ts';
+import { retryAfterSeconds, sendHeaders } from './page-headers.ts';
 import { ProgressTimeout } from './progress-timeout.ts';
 import {
   budgetOf,
@@ -106,7 +106,8 @@ export class PageResponder implements PageEvents {
     const { status, isPrivate } = this.#stream;
     this.#report((status ?? 200) >= 500 ? 'render' : this.#slowFault());
     const { variant, response } = this.#page;
-    if (isPrivate) setPrivateHeaders(response);
+    if (isPrivate)
+      response.setHeader('Cache-Control', 'no-store').setHeader('X-Robots-Tag', 'noindex');
     sendHeaders(response, variant, 'server', status ?? 200);
   }
 
@@ -157,7 +158,7 @@ export class PageResponder implements PageEvents {
     const now = performance.now();
     const { startedAt, wasLate } = this.#timeout;
     if (now - startedAt < this.#deps.budgetMs) return null;
-    const hasStalled = this.#renderer?.hasStalledSince(startedAt) ?? false;
+    const hasStalled = (this.#renderer?.stalledAt ?? -Infinity) >= startedAt;
     const isSilent = (this.#renderer?.silentMs(now) ?? 0) > maxLatenessMs;
     return wasLate || hasStalled || isSilent ? null : 'slow';
   }

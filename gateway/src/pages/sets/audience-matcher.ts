@@ -30,12 +30,14 @@ interface ChosenDeps {
 export class AudienceMatcher {
   readonly #deps: ChosenDeps;
   /** Hash of a customer's account id, by the hash of the login. */
-  readonly #customers: LRUCache<string, Promise<string | null>>;
+  readonly #customers = new LRUCache<string, Promise<string | null>>({
+    max: maxCachedLogins,
+    ttl: loginCacheMs,
+  });
   readonly #lookups = bulkhead(maxConcurrent, maxQueued);
 
   constructor(deps: ChosenDeps) {
     this.#deps = deps;
-    this.#customers = new LRUCache({ max: maxCachedLogins, ttl: loginCacheMs });
   }
 
   /** The release chosen for a request, or null. Reads the customer only if a release needs it. */

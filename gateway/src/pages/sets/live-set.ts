@@ -4,7 +4,7 @@ import { LastingFiles } from '../../assets/lasting-files.ts';
 import { serveSet, type ServedSet } from './page-set.ts';
 import { readSheets, type PageSheets } from '../document/page-sheets.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
-import { setFileOf, type SetFileContent } from '../document/set-file.ts';
+import { setFileOf, type SetFileContent } from '../document/browser-set.ts';
 import type { RendererPool } from '../renderer/renderer-pool.ts';
 
 /** Longest wait for a new set's renderer. After that, browsers render the pages. */
@@ -35,8 +35,10 @@ interface LiveSetDeps {
 /** Follows the store, so that pages come from new live sets and canaries within a second. */
 export class LiveSetFollower {
   readonly #deps: LiveSetDeps;
-  #live: LiveSet | null = null;
-  #canaries: ServedCanary[] = [];
+  live: LiveSet | null = null;
+  canaries: ServedCanary[] = [];
+  /** Why the store's current set is not served; null if it is. */
+  fault: string | null = null;
   readonly #previews = new Map<number, Promise<LiveSet>>();
   /** Previews that are ready to be served. Their renderers keep running. */
   readonly #shownPreviews = new Map<number, LiveSet>();
@@ -45,37 +47,20 @@ export class LiveSetFollower {
   #state: LiveState | null = null;
   readonly #lastingFiles = new LastingFiles();
   #stop: (() => void) | null = null;
-  #fault: string | null = null;
 
   constructor(deps: LiveSetDeps) {
     this.#deps = deps;
   }
 
-  get live(): LiveSet | null {
-    return this.#live;
-  }
-
-  get canaries(): readonly ServedCanary[] {
-    return this.#canaries;
-  }
-
   /** The set for a bucket: its canary's, or the live one. A robot (null) gets the live one. */
   setOf(bucket: number | null): LiveSet | null {
-    return this.canaryOf(bucket)?.liveSet ?? this.live;
-  }
-
-  canaryOf(bucket: number | null): ServedCanary | undefined {
-    return bucket === null ? undefined : canaryOfBucket(this.#canaries, bucket);
+    const canary = bucket === null ? undefined : canaryOfBucket(this.canaries, bucket);
+    return canary?.liveSet ?? this.live;
   }
 
   /** Visitors who see a release without a link. */
   get chosen(): LiveState['chosen'] {
     return this.#state?.chosen ?? [];
-  }
-
-  /** Why the store's current set is not served; null if it is. */
-  get fault(): string | null {
-    return this.#fault;
   }
 
   /** Succeeds even if the store is unavailable or its files are damaged. */
@@ -85,12 +70,12 @@ export class LiveSetFollower {
       this.#reportFault(error);
       return this.#lastGoodState();
     });
-    if (state !== null) await this.#move(state, this.#fault);
+    if (state !== null) await this.#move(state, this.fault);
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
       // After a fault, the state is read again as soon as the store is back.
-      since: this.#fault === null ? (state?.sequence ?? 0) : 0,
+      since: this.fault === null ? (state?.sequence ?? 0) : 0,
       onFault: (error) => this.#reportFault(error),
-      onRecovered: () => (this.#fault = null),
+      onRecovered: () => (this.fault = null),
     });
   }
 
@@ -111,7 +96,7 @@ export class LiveSetFollower {
    * @throws ReleaseSetNotFoundError, ReleaseFilesError
    */
   async preview(set: number): Promise<LiveSet> {
-    const canary = this.#canaries.find((served) => served.set === set);
+    const canary = this.canaries.find((served) => served.set === set);
     if (canary) return canary.liveSet;
     const previewed = this.#previews.get(set) ?? this.#startPreview(set);
     // Move the set to the end of the map, so that it is removed last.
@@ -156,7 +141,7 @@ export class LiveSetFollower {
   }
 
   #reportFault(error: unknown): void {
-    this.#fault = error instanceof Error ? error.message : String(error);
+    this.fault = error instanceof Error ? error.message : String(error);
     this.#deps.logger.error({ err: error }, 'the live set could not be followed');
   }
 
@@ -167,23 +152,23 @@ export class LiveSetFollower {
     this.#state = state;
     const live = await this.#warmUp(state.live);
     if (this.#moves !== move) return; // A newer state came in the meantime.
-    this.#live = live;
+    this.live = live;
     // Visitors of a canary that has ended get the live set from now on; other canaries are kept.
-    this.#canaries = this.#canaries.flatMap((current) => {
+    this.canaries = this.canaries.flatMap((current) => {
       const canary = state.canaries.find(({ id }) => id === current.id);
       return canary ? [{ ...current, ranges: canary.ranges }] : [];
     });
     this.#keepRenderers();
-    this.#fault = fault;
+    this.fault = fault;
     logger.info({ set: state.live.set, areas: state.live.areas }, 'serving release set');
     for (const canary of state.canaries) {
-      const current = this.#canaries.find(({ id }) => id === canary.id);
+      const current = this.canaries.find(({ id }) => id === canary.id);
       const served = await this.#serve(canary.releaseSet);
       if (current?.set === canary.set && current.liveSet.served.key === served.key) continue;
       const liveSet = await this.#warmUp(canary.releaseSet);
       if (this.#moves !== move) return;
-      this.#canaries = [
-        ...this.#canaries.filter(({ id }) => id !== canary.id),
+      this.canaries = [
+        ...this.canaries.filter(({ id }) => id !== canary.id),
         { ...canary, liveSet },
       ];
       this.#keepRenderers();
@@ -227,8 +212,8 @@ export class LiveSetFollower {
   /** All sets that are served now. */
   get #sets(): LiveSet[] {
     return [
-      ...(this.#live === null ? [] : [this.#live]),
-      ...this.#canaries.map(({ liveSet }) => liveSet),
+      ...(this.live === null ? [] : [this.live]),
+      ...this.canaries.map(({ liveSet }) => liveSet),
       ...this.#shownPreviews.values(),
     ];
   }

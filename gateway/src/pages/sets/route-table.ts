@@ -2,7 +2,6 @@ import { matchRoutes } from 'react-router';
 import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import type { ServedArea, ServedPage } from './page-set.ts';
-import { widgetOwners } from './widget-owners.ts';
 
 export interface MatchedPage {
   area: ServedArea;
@@ -41,9 +40,10 @@ export function createRouteTable(set: ServedPage): RouteTable {
     match(pathname) {
       const areaRoute = findRoute(tree, pathname);
       if (areaRoute === null) return null;
-      const page = pages.get(areaRoute) ?? { ...areaRoute, files: filesOf(set, areaRoute) };
-      pages.set(areaRoute, page);
-      return page;
+      return pages.getOrInsertComputed(areaRoute, () => ({
+        ...areaRoute,
+        files: filesOf(set, areaRoute),
+      }));
     },
   };
 }
@@ -71,4 +71,19 @@ function filesOf(set: ServedPage, { area, route }: AreaRoute): PartFiles {
         .map((files) => (mode === 'render' ? files : { ...files, scripts: [] })),
     );
   return mergeFiles([withAddresses(area, area.files, route.files), ...widgets]);
+}
+
+interface OwnedWidget {
+  owner: ServedArea;
+  widget: ServedArea['widgets'][number];
+}
+
+const knownOwners = new WeakMap<ServedPage, ReadonlyMap<string, readonly OwnedWidget[]>>();
+
+/** The widgets of a set by name, each with its owner. Cached, because a set never changes. */
+export function widgetOwners(page: ServedPage): ReadonlyMap<string, readonly OwnedWidget[]> {
+  return knownOwners.getOrInsertComputed(page, ({ areas }) => {
+    const widgets = areas.flatMap((owner) => owner.widgets.map((widget) => ({ owner, widget })));
+    return Map.groupBy(widgets, ({ widget }) => widget.name);
+  });
 }

@@ -1,5 +1,5 @@
 import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
-import { neededSet } from './needed-set.ts';
+import { neededSet } from './browser-set.ts';
 import type { ServedArea } from '../sets/page-set.ts';
 import { createRouteTable } from '../sets/route-table.ts';
 

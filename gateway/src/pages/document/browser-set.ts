@@ -1,16 +1,33 @@
+import { createHash } from 'node:crypto';
 import type { PageArea, PageSet } from '@contracts/platform/remote/build-record';
+import type { SetFile } from '@contracts/platform/remote/page-state';
 import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
 import type { ServedArea, ServedPage } from '../sets/page-set.ts';
-import type { MatchedPage } from '../sets/route-table.ts';
-import { widgetOwners } from '../sets/widget-owners.ts';
+import { widgetOwners, type MatchedPage } from '../sets/route-table.ts';
 
-/** The whole set for browsers. Areas are sorted, so that every gateway produces the same file. */
-export function wholeSet({ set, areas }: ServedPage): PageSet {
-  return {
+/** Number of hash characters in the address. The browser checks the whole hash. */
+const hashInAddress = 16;
+
+/** The whole set as a file, which browsers fetch after they have rendered the page. */
+export interface SetFileContent extends SetFile {
+  content: Buffer;
+}
+
+/** Every gateway makes the same file for the same set, because the areas are sorted. */
+export function setFileOf({ set, areas }: ServedPage): SetFileContent {
+  const wholeSet: PageSet = {
     set,
     areas: areas
       .toSorted((left, right) => (left.area < right.area ? -1 : 1))
       .map((area) => forBrowser(area, area.routes, area.widgets)),
+  };
+  const content = Buffer.from(JSON.stringify(wholeSet));
+  const hash = createHash('sha384').update(content).digest();
+  const name = hash.toString('base64url').slice(0, hashInAddress);
+  return {
+    address: `/releases/sets/${set}-${name}.json`,
+    integrity: `sha384-${hash.toString('base64')}`,
+    content,
   };
 }
 
@@ -21,11 +38,9 @@ const known = new WeakMap<ServedPage, Map<MatchedPage | null, PageSet>>();
  * may show, immediately or after a click, with the areas that own them. Cached per set and route.
  */
 export function neededSet(page: ServedPage, match: MatchedPage | null): PageSet {
-  const cachedSets = known.get(page) ?? new Map<MatchedPage | null, PageSet>();
-  known.set(page, cachedSets);
-  const needed = cachedSets.get(match) ?? findNeeded(page, match);
-  cachedSets.set(match, needed);
-  return needed;
+  return known
+    .getOrInsertComputed(page, () => new Map())
+    .getOrInsertComputed(match, () => findNeeded(page, match));
 }
 
 function findNeeded(page: ServedPage, match: MatchedPage | null): PageSet {
