@@ -3,6 +3,13 @@ import type { Request, Response } from 'express';
 /** Abort reason of requests that are over. Shared, because each new error captures a stack. */
 export const requestEnded = new Error('The request is over');
 
+/** Aborts when the response or its connection has ended. */
+export function signalOf(request: Request, response: Response): AbortSignal {
+  const controller = new AbortController();
+  onRequestEnd(request, response, () => controller.abort(requestEnded));
+  return controller.signal;
+}
+
 /** The callbacks of each response, behind a single listener. */
 const callbacksByResponse = new WeakMap<Response, (() => void)[]>();
 

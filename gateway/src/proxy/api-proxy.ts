@@ -6,9 +6,9 @@ import { fileHeaders } from '../http/file-headers.ts';
 import { HttpProblem } from '../http/http-error.ts';
 import { ClientQuota } from '../http/client-quota.ts';
 import { limitInFlight, limitRate } from '../http/request-limits.ts';
-import { requestEnded, onRequestEnd } from '../http/on-request-end.ts';
+import { onRequestEnd, signalOf } from '../http/on-request-end.ts';
 import { deliver, stream } from './deliver.ts';
-import { Exchanges, type ApiResponse } from './exchanges.ts';
+import { createExchanges, type ApiResponse } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { createFormResponder } from './form-posts.ts';
 import {
@@ -34,7 +34,7 @@ import {
   startSession,
   type ChangeResponse,
 } from './session-responses.ts';
-import { SharedExchanges } from './shared-exchanges.ts';
+import { createSharedExchanges } from './shared-exchanges.ts';
 import type { Upstream } from './upstream.ts';
 import { senderHeaders } from './upstream-pool.ts';
 
@@ -104,9 +104,9 @@ function createForwarding(deps: ProxyDeps) {
   const { upstream, limits, paymentPageOrigin, refusedForms } = deps;
   const bodyQuota = new ClientQuota(limits.bodies);
   const responseQuota = new ClientQuota(limits.responses);
-  const exchanges = new SharedExchanges({
+  const runExchange = createSharedExchanges({
     ...deps,
-    exchanges: new Exchanges(upstream.proxied, limits),
+    runExchange: createExchanges(upstream.proxied, limits),
     commonLease: () => responseQuota.commonLease(),
   });
   const forms = createFormResponder(refusedForms, paymentPageOrigin);
@@ -131,21 +131,18 @@ function createForwarding(deps: ProxyDeps) {
 
   /** @returns null if the response was streamed or the client has disconnected */
   async function send(request: Request, response: Response): Promise<ApiResponse<Buffer> | null> {
-    const clientGone = new AbortController();
-    onRequestEnd(request, response, () => clientGone.abort(requestEnded));
+    const signal = signalOf(request, response);
     try {
       const lease = responseQuota.leaseFor(request.ip);
       onRequestEnd(request, response, () => lease.release());
       const body = await readBody({ limits, quota: bodyQuota }, request, response);
       const headers = await headersOf(request, body);
       const { method, originalUrl: path } = request;
-      return await exchanges.run(
-        { method, path, headers, body, signal: clientGone.signal },
-        lease,
-        (longResponse) => stream(request, response, longResponse),
+      return await runExchange({ method, path, headers, body, signal }, lease, (longResponse) =>
+        stream(request, response, longResponse),
       );
     } catch (error) {
-      if (clientGone.signal.aborted) return null;
+      if (signal.aborted) return null;
       throw error;
     }
   }

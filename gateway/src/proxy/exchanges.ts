@@ -17,98 +17,86 @@ export interface ExchangeRequest extends UpstreamRequest {
 }
 
 /**
+ * @param lease the lease for the memory of the response
+ * @param streamResponse streams a response that is too long for memory
+ * @returns null when it was streamed
+ * @throws HttpProblem 503 when the dealer API does not answer or is overloaded
+ */
+export type RunExchange = (
+  request: ExchangeRequest,
+  lease: Lease,
+  streamResponse: (response: ApiResponse<Readable>) => Promise<void>,
+) => Promise<ApiResponse<Buffer> | null>;
+
+/**
  * Browsers' requests to the dealer API: a limited number at once, a short queue, and 503 for more.
  * A response is read into memory first, so that a slow browser does not occupy the connection.
  */
-export class Exchanges {
-  readonly #pool: UpstreamPool;
-  readonly #maxBufferedBytes: number;
-  readonly #slots: Slots;
-  readonly #streams: Slots;
-
-  constructor(
-    pool: UpstreamPool,
-    limits: Pick<ProxyLimits, 'exchanges' | 'maxBufferedBytes' | 'maxStreams'>,
-  ) {
-    this.#pool = pool;
-    this.#maxBufferedBytes = limits.maxBufferedBytes;
-    this.#slots = new Slots(limits.exchanges);
-    this.#streams = new Slots({ maxConcurrent: limits.maxStreams, maxQueued: 0, maxWaitMs: 0 });
-  }
-
-  /**
-   * @param lease the lease for the memory of the response
-   * @param streamResponse streams a response that is too long for memory
-   * @returns null when it was streamed
-   * @throws HttpProblem 503 when the dealer API does not answer or is overloaded
-   */
-  async run(
-    request: ExchangeRequest,
-    lease: Lease,
-    streamResponse: (response: ApiResponse<Readable>) => Promise<void>,
-  ): Promise<ApiResponse<Buffer> | null> {
+export function createExchanges(
+  pool: UpstreamPool,
+  limits: Pick<ProxyLimits, 'exchanges' | 'maxBufferedBytes' | 'maxStreams'>,
+): RunExchange {
+  const slots = new Slots(limits.exchanges);
+  const streams = new Slots({ maxConcurrent: limits.maxStreams, maxQueued: 0, maxWaitMs: 0 });
+  return async (request, lease, streamResponse) => {
     const { signal } = request;
     const exchange = async () => {
-      const { statusCode: status, headers, body } = await this.#pool.send(request);
-      const content = await this.#readIntoMemory(
-        body,
-        Number(headers['content-length'] ?? 0),
-        lease,
-      );
+      const { statusCode: status, headers, body } = await pool.send(request);
+      const declaredBytes = Number(headers['content-length'] ?? 0);
+      const content = await readIntoMemory(body, declaredBytes, limits.maxBufferedBytes, lease);
       if (Buffer.isBuffer(content)) return { status, headers, body: content };
       try {
-        await this.#streams.run(() => streamResponse({ status, headers, body: content }), signal);
+        await streams.run(() => streamResponse({ status, headers, body: content }), signal);
       } finally {
         body.destroy();
       }
       return null;
     };
     try {
-      return await this.#slots.run(exchange, signal);
+      return await slots.run(exchange, signal);
     } catch (error) {
-      if (!(error instanceof NoSlotError)) throw error;
-      throw overloaded(error);
+      throw error instanceof NoSlotError ? overloaded(error) : error;
     }
-  }
+  };
+}
 
-  async #readIntoMemory(
-    body: Dispatcher.ResponseData['body'],
-    declaredBytes: number,
-    lease: Lease,
-  ): Promise<Buffer | Readable> {
-    // The stream may fail before it is read.
-    body.on('error', () => {});
-    if (declaredBytes > this.#maxBufferedBytes) return body;
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    let leasedBytes = 0;
-    /** Whether there is memory for this many bytes in all. */
-    const reserve = (totalBytes: number) => {
-      const additionalBytes = totalBytes - leasedBytes;
-      if (additionalBytes > 0 && !lease.take(additionalBytes)) return false;
-      leasedBytes = Math.max(leasedBytes, totalBytes);
-      return true;
-    };
-    try {
-      // If the length is known, refuse before the body is read.
-      if (!reserve(declaredBytes)) throw overloaded();
-      for await (const chunk of body.iterator({
-        destroyOnReturn: false,
-      }) as AsyncIterable<Buffer>) {
-        chunks.push(chunk);
-        bytes += chunk.length;
-        if (bytes > this.#maxBufferedBytes) {
-          lease.release();
-          return Readable.from(remainingChunks(chunks, body), { objectMode: false });
-        }
-        if (!reserve(bytes)) throw overloaded();
+async function readIntoMemory(
+  body: Dispatcher.ResponseData['body'],
+  declaredBytes: number,
+  maxBytes: number,
+  lease: Lease,
+): Promise<Buffer | Readable> {
+  // The stream may fail before it is read.
+  body.on('error', () => {});
+  if (declaredBytes > maxBytes) return body;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let leasedBytes = 0;
+  /** Whether there is memory for this many bytes in all. */
+  const reserve = (totalBytes: number) => {
+    const additionalBytes = totalBytes - leasedBytes;
+    if (additionalBytes > 0 && !lease.take(additionalBytes)) return false;
+    leasedBytes = Math.max(leasedBytes, totalBytes);
+    return true;
+  };
+  try {
+    // If the length is known, refuse before the body is read.
+    if (!reserve(declaredBytes)) throw overloaded();
+    const pieces: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+    for await (const chunk of pieces) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > maxBytes) {
+        lease.release();
+        return Readable.from(remainingChunks(chunks, body), { objectMode: false });
       }
-    } catch (error) {
-      body.destroy();
-      throw error instanceof HttpProblem ? error : dealerApiUnavailable(error);
+      if (!reserve(bytes)) throw overloaded();
     }
-    return Buffer.concat(chunks);
+  } catch (error) {
+    body.destroy();
+    throw error instanceof HttpProblem ? error : dealerApiUnavailable(error);
   }
+  return Buffer.concat(chunks);
 }
 
 async function* remainingChunks(

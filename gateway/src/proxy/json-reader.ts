@@ -51,11 +51,9 @@ export class JsonReader {
   }
 
   #loadOnce(path: string, request: UpstreamRequest): Promise<ApiResponse<Buffer>> {
-    const pending = this.#pending.get(path);
-    if (pending !== undefined) return pending;
-    const loading = this.#load(request).finally(() => this.#pending.delete(path));
-    this.#pending.set(path, loading);
-    return loading;
+    return this.#pending.getOrInsertComputed(path, () =>
+      this.#load(request).finally(() => this.#pending.delete(path)),
+    );
   }
 }
 
@@ -97,7 +95,7 @@ export function parseJson(text: Buffer | string): unknown {
   }
 }
 
-export function jsonAnswer(status: number, body: object): UpstreamResponse {
+export function jsonAnswer(status: number, body: unknown): UpstreamResponse {
   return {
     status,
     headers: { 'content-type': 'application/json' },

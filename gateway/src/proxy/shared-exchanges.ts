@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { overloaded } from '../http/http-error.ts';
 import type { Lease } from '../http/client-quota.ts';
-import type { ApiResponse, Exchanges, ExchangeRequest } from './exchanges.ts';
+import type { ApiResponse, ExchangeRequest, RunExchange } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { isAnonymousRead, type ResponseCache } from './response-cache.ts';
 
@@ -38,7 +37,7 @@ class TooLongToShareError extends Error {
 }
 
 interface SharedExchangesDeps {
-  exchanges: Exchanges;
+  runExchange: RunExchange;
   limits: Pick<ProxyLimits, 'recentResponseMs'>;
   cache: ResponseCache;
   /** A lease for a response that is still being read, not counted against any client. */
@@ -47,62 +46,37 @@ interface SharedExchangesDeps {
 }
 
 /** Sends equal public reads as one request, through the cache. Other requests are never shared. */
-export class SharedExchanges {
-  readonly #deps: SharedExchangesDeps;
-  readonly #pending = new Map<string, SharedRequest>();
+export function createSharedExchanges(deps: SharedExchangesDeps): RunExchange {
+  const { runExchange, limits, cache, commonLease, onJoined = () => {} } = deps;
+  const pending = new Map<string, SharedRequest>();
   /** Responses to requests that began a moment ago. */
-  readonly #recent = new LRUCache<string, ApiResponse<Buffer>>({
+  const recent = new LRUCache<string, ApiResponse<Buffer>>({
     maxSize: maxRecentBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
 
-  constructor(deps: SharedExchangesDeps) {
-    this.#deps = deps;
-  }
-
-  /** Like `Exchanges.run`. */
-  async run(
+  async function join(
     request: ExchangeRequest,
-    lease: Lease,
-    streamResponse: (response: ApiResponse<Readable>) => Promise<void>,
-  ): Promise<ApiResponse<Buffer> | null> {
-    const { exchanges, cache } = this.#deps;
-    if (!isShared(request)) return exchanges.run(request, lease, streamResponse);
-    // All readers get the whole response; `deliver` compares their validators.
-    const { 'if-none-match': _validator, ...headers } = request.headers;
-    const fullRequest = { ...request, headers };
-    try {
-      const load = (hasStored: boolean) =>
-        this.#join(fullRequest, hasStored ? revalidateTimeoutMs : null);
-      const { response } = await cache.read({ request: fullRequest, load });
-      if (!lease.take(response.body.length)) throw overloaded();
-      return response;
-    } catch (error) {
-      if (error instanceof TooLongToShareError)
-        return exchanges.run(request, lease, streamResponse);
-      throw error;
-    }
-  }
-
-  async #join(request: ExchangeRequest, maxMs: number | null): Promise<ApiResponse<Buffer>> {
+    maxMs: number | null,
+  ): Promise<ApiResponse<Buffer>> {
     const { path, headers, signal } = request;
     const key = JSON.stringify([path, headers['accept'], headers['accept-language']]);
-    const recent = this.#recent.get(key);
-    if (recent !== undefined) {
-      this.#deps.onJoined?.();
-      return recent;
+    const recentResponse = recent.get(key);
+    if (recentResponse !== undefined) {
+      onJoined();
+      return recentResponse;
     }
-    const pending = this.#pending.get(key);
-    const isJoinable = pending !== undefined && performance.now() - pending.startedAt < joinableMs;
-    const shared = isJoinable ? pending : this.#begin(key, request, maxMs);
-    if (isJoinable) this.#deps.onJoined?.();
+    const running = pending.get(key);
+    const isJoinable = running !== undefined && performance.now() - running.startedAt < joinableMs;
+    const shared = isJoinable ? running : begin(key, request, maxMs);
+    if (isJoinable) onJoined();
     shared.readers += 1;
     const { promise, reject } = Promise.withResolvers<never>();
     const leave = () => {
       shared.readers -= 1;
       if (shared.readers === 0) {
         shared.cancellation.abort();
-        this.#forget(key, shared);
+        forget(key, shared);
       }
       reject(signal.reason as Error);
     };
@@ -113,45 +87,51 @@ export class SharedExchanges {
     );
   }
 
-  #begin(key: string, request: ExchangeRequest, maxMs: number | null): SharedRequest {
+  function begin(key: string, request: ExchangeRequest, maxMs: number | null): SharedRequest {
+    const startedAt = performance.now();
     const cancellation = new AbortController();
     const signal =
       maxMs === null
         ? cancellation.signal
         : AbortSignal.any([cancellation.signal, AbortSignal.timeout(maxMs)]);
-    const lease = this.#deps.commonLease();
-    const response = this.#deps.exchanges
-      .run({ ...request, signal }, lease, () => Promise.reject(new TooLongToShareError('')))
-      .then((received) => received ?? Promise.reject(new TooLongToShareError('')))
-      .then((received) => this.#cacheBriefly(key, received, shared.startedAt))
+    const lease = commonLease();
+    const refuseStream = () => Promise.reject(new TooLongToShareError(''));
+    const response = runExchange({ ...request, signal }, lease, refuseStream)
+      .then(async (received) => {
+        if (received === null) return refuseStream();
+        const ttl = Math.floor(limits.recentResponseMs - (performance.now() - startedAt));
+        // lru-cache keeps an entry with a ttl of 0 for ever.
+        if (ttl > 0 && received.status < 400) recent.set(key, received, { ttl });
+        return received;
+      })
       .finally(() => {
         lease.release();
-        this.#forget(key, shared);
+        forget(key, shared);
       });
-    const shared: SharedRequest = {
-      startedAt: performance.now(),
-      readers: 0,
-      cancellation,
-      response,
-    };
-    this.#pending.set(key, shared);
+    const shared: SharedRequest = { startedAt, readers: 0, cancellation, response };
+    pending.set(key, shared);
     return shared;
   }
 
-  #cacheBriefly(
-    key: string,
-    response: ApiResponse<Buffer>,
-    startedAt: number,
-  ): ApiResponse<Buffer> {
-    const ttl = Math.floor(this.#deps.limits.recentResponseMs - (performance.now() - startedAt));
-    // lru-cache keeps an entry with a ttl of 0 for ever.
-    if (ttl > 0 && response.status < 400) this.#recent.set(key, response, { ttl });
-    return response;
+  function forget(key: string, shared: SharedRequest): void {
+    if (pending.get(key) === shared) pending.delete(key);
   }
 
-  #forget(key: string, shared: SharedRequest): void {
-    if (this.#pending.get(key) === shared) this.#pending.delete(key);
-  }
+  return async (request, lease, streamResponse) => {
+    if (!isShared(request)) return runExchange(request, lease, streamResponse);
+    // All readers get the whole response; `deliver` compares their validators.
+    const { 'if-none-match': _validator, ...headers } = request.headers;
+    const fullRequest = { ...request, headers };
+    const load = (hasStored: boolean) => join(fullRequest, hasStored ? revalidateTimeoutMs : null);
+    try {
+      const { response } = await cache.read({ request: fullRequest, load });
+      if (!lease.take(response.body.length)) throw overloaded();
+      return response;
+    } catch (error) {
+      if (error instanceof TooLongToShareError) return runExchange(request, lease, streamResponse);
+      throw error;
+    }
+  };
 }
 
 function isShared(request: ExchangeRequest): boolean {

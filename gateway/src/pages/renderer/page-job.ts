@@ -1,11 +1,4 @@
-import type { SiteChrome } from '@contracts/platform/host/site-chrome';
-import type { StandaloneWidget } from '@contracts/platform/remote/example';
-import type {
-  PageSink,
-  RenderOptions,
-  UpstreamResponse,
-  UpstreamCall,
-} from '@contracts/platform/remote/server-entry';
+import type { PageSink, RenderOptions } from '@contracts/platform/remote/server-entry';
 import type { FromRenderer } from './renderer-messages.ts';
 
 /** Limits of one page's messages, a hundred times the needs of our largest page. */
@@ -20,22 +13,12 @@ const defaultMaxMs = 30_000;
  */
 export type FaultAttribution = 'each' | 'one' | 'none';
 
-export interface RenderRequest {
-  url: string;
-  nonce: string;
-  complete: boolean;
-  /** Milliseconds within which the page must begin. */
-  budgetMs?: number | undefined;
+export interface RenderRequest extends Omit<RenderOptions, 'signal'> {
   /** Milliseconds within which all deferred data must arrive. */
-  maxMs?: number | undefined;
-  siteChrome?: SiteChrome | undefined;
-  /** A widget to render instead of the page. */
-  widget?: StandaloneWidget | undefined;
+  maxMs?: number;
   /** The area that owns the page, if known. */
-  area?: string | undefined;
+  area?: string;
   sink: PageSink;
-  call: (call: UpstreamCall) => Promise<UpstreamResponse>;
-  onInvalidResponse?: RenderOptions['onInvalidResponse'];
   /** Called if the page could not be rendered or its renderer ended. */
   failed(reason: string, attribution: FaultAttribution): void;
 }

@@ -169,7 +169,8 @@ export class RendererProcess {
     const id = (this.pagesRequested += 1);
     this.#jobs.set(id, new PageJob(page));
     const { url, nonce, complete, budgetMs, siteChrome, widget } = page;
-    this.#send({ type: 'render', id, url, nonce, complete, budgetMs, siteChrome, widget });
+    const options = { url, nonce, complete, budgetMs, siteChrome, widget };
+    this.#send({ type: 'render', id, options });
     return () => {
       if (this.#jobs.delete(id)) this.#send({ type: 'abort', id });
     };

@@ -5,7 +5,7 @@ import { isRobot } from '../../http/is-robot.ts';
 import { noSlotProblem } from '../../http/request-limits.ts';
 import { nonceOf } from '../../http/security-headers.ts';
 import { NoSlotError } from '../../http/slots.ts';
-import { requestEnded, onRequestEnd } from '../../http/on-request-end.ts';
+import { signalOf } from '../../http/on-request-end.ts';
 import { browserCookie, formTokenOfPage, sessionCookie } from '../../proxy/token-cookies.ts';
 import { redirectForAccess } from '../../redirects/page-redirects.ts';
 import { isRedirectUnknown } from '../../redirects/unknown-redirect.ts';
@@ -119,8 +119,7 @@ function answerShared(deps: PageDeps, page: PageRequest): boolean {
 /** Waits for a slot of this client, and occupies it until the first markup is sent. */
 async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
   const { request, response } = page;
-  const clientGone = new AbortController();
-  onRequestEnd(request, response, () => clientGone.abort(requestEnded));
+  const signal = signalOf(request, response);
   const work = () => {
     const { promise: firstMarkupSent, resolve: freeSlot } = Promise.withResolvers<void>();
     // Another client may have requested the same page in the meantime.
@@ -129,9 +128,9 @@ async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
     return firstMarkupSent;
   };
   try {
-    await deps.slots.run(request.ip, work, clientGone.signal);
+    await deps.slots.run(request.ip, work, signal);
   } catch (error) {
-    if (clientGone.signal.aborted) return;
+    if (signal.aborted) return;
     if (error instanceof NoSlotError) sendUnavailable(deps, page, noSlotProblem(error));
     else page.next(error);
   }

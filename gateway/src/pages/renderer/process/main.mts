@@ -10,6 +10,7 @@ import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type {
   PageRenderer,
   ServerEntry,
+  UpstreamCall,
   UpstreamResponse,
 } from '@contracts/platform/remote/server-entry';
 import type * as Intrinsics from '@contracts/platform/remote/intrinsics';
@@ -47,18 +48,6 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** All bundles use the shared modules of the set's host. */
-function shareModules(shared: Record<string, string>): void {
-  registerHooks({
-    resolve(specifier, context, nextResolve) {
-      const provided = shared[specifier];
-      return provided === undefined
-        ? nextResolve(specifier, context)
-        : { url: provided, shortCircuit: true };
-    },
-  });
-}
-
 /** Reports built-in objects that the watched area has changed since the last report. */
 let reportChanges = () => {};
 
@@ -75,7 +64,13 @@ async function watchIntrinsics({ comparison }: NonNullable<RendererSetup['watche
 
 async function setUp(setup: RendererSetup): Promise<void> {
   const { page, brand, hostEntry, shared, areas, watched } = setup;
-  shareModules(shared);
+  // All bundles use the shared modules of the set's host.
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const url = shared[specifier];
+      return url === undefined ? nextResolve(specifier, context) : { url, shortCircuit: true };
+    },
+  });
   restrictProcess();
   if (watched && !(watched.area in areas)) reportChanges = await watchIntrinsics(watched);
   const host = (await import(hostEntry)) as ServerEntry;
@@ -106,11 +101,6 @@ async function setUp(setup: RendererSetup): Promise<void> {
   send({ type: 'ready', failedAreas });
 }
 
-function ownUsage() {
-  const { user, system } = process.cpuUsage();
-  return { residentBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1_000 };
-}
-
 /** If data cannot be serialised, only that data fails. An uncaught error would fail the page. */
 function sendDeferred(id: number, key: string, outcome: { value: unknown } | { error: string }) {
   try {
@@ -130,47 +120,42 @@ function abort(id: number): void {
   for (const settle of open.calls.values()) settle(null);
 }
 
-async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
-  const { id, url, nonce, complete, budgetMs, siteChrome, widget } = message;
+async function render({ id, options }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
   const open: OpenPage = { abort: new AbortController(), calls: new Map() };
   pages.set(id, open);
   let nextCall = 0;
-  const options = {
-    url,
-    nonce,
-    complete,
-    budgetMs,
-    siteChrome,
-    widget,
-    signal: open.abort.signal,
-    onInvalidResponse: (answer: InvalidResponse) => send({ type: 'invalid-response', id, answer }),
-    call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>
-      new Promise<UpstreamResponse>((resolve, reject) => {
-        open.abort.signal.throwIfAborted();
-        const call = (nextCall += 1);
-        open.calls.set(call, (response) => {
-          open.calls.delete(call);
-          if (response === null) reject(new Error('the dealer API did not answer'));
-          else resolve(response);
-        });
-        send({ type: 'call', id, call, request });
-      }),
-  };
+  const { signal } = open.abort;
+  const sendCall = (request: UpstreamCall) =>
+    new Promise<UpstreamResponse>((resolve, reject) => {
+      signal.throwIfAborted();
+      const call = (nextCall += 1);
+      open.calls.set(call, (response) => {
+        open.calls.delete(call);
+        if (response === null) reject(new Error('the dealer API did not answer'));
+        else resolve(response);
+      });
+      send({ type: 'call', id, call, request });
+    });
+  const onInvalidResponse = (answer: InvalidResponse) =>
+    send({ type: 'invalid-response', id, answer });
   // Pages wait while the set is still loading. The gateway limits the wait.
   const renderer = await setUpDone.promise;
-  open.abort.signal.throwIfAborted();
-  await renderer.render(options, {
-    settled(page) {
-      reportChanges();
-      send({ type: 'settled', id, page });
+  signal.throwIfAborted();
+  await renderer.render(
+    { ...options, signal, call: sendCall, onInvalidResponse },
+    {
+      settled(page) {
+        reportChanges();
+        send({ type: 'settled', id, page });
+      },
+      write: (markup) => send({ type: 'markup', id, markup }),
+      deferred: (key, outcome) => sendDeferred(id, key, outcome),
+      end() {
+        reportChanges();
+        send({ type: 'end', id });
+      },
     },
-    write: (markup) => send({ type: 'markup', id, markup }),
-    deferred: (key, outcome) => sendDeferred(id, key, outcome),
-    end() {
-      reportChanges();
-      send({ type: 'end', id });
-    },
-  });
+  );
 }
 
 function fail(id: number, error: unknown): void {
@@ -198,9 +183,12 @@ function handleMessage(message: ToRenderer): void {
     case 'answer':
       pages.get(message.id)?.calls.get(message.call)?.(message.answer);
       break;
-    case 'ping':
-      send({ type: 'pong', usage: ownUsage() });
+    case 'ping': {
+      const { user, system } = process.cpuUsage();
+      const cpuMs = (user + system) / 1_000;
+      send({ type: 'pong', usage: { residentBytes: process.memoryUsage.rss(), cpuMs } });
       break;
+    }
   }
 }
 

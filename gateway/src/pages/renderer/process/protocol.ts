@@ -1,8 +1,6 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import type { PageSet } from '@contracts/platform/remote/build-record';
-import type { StandaloneWidget } from '@contracts/platform/remote/example';
-import type { UpstreamResponse } from '@contracts/platform/remote/server-entry';
+import type { RenderOptions, UpstreamResponse } from '@contracts/platform/remote/server-entry';
 
 /** File descriptor of the pipe to the gateway. Not standard output, which any code may write to. */
 export const gatewayPipe = 3;
@@ -32,12 +30,7 @@ export type ToRenderer =
   | {
       type: 'render';
       id: number;
-      url: string;
-      nonce: string;
-      complete: boolean;
-      budgetMs?: number | undefined;
-      siteChrome?: SiteChrome | undefined;
-      widget?: StandaloneWidget | undefined;
+      options: Omit<RenderOptions, 'signal' | 'call' | 'onInvalidResponse'>;
     }
   | { type: 'abort'; id: number }
   | { type: 'answer'; id: number; call: number; answer: UpstreamResponse | null }
