@@ -33,10 +33,9 @@ import type { ProxyLimits } from './proxy/proxy-limits.ts';
 import { RefusedForms } from './proxy/refused-forms.ts';
 import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
-import { redirectToChosenLayout } from './redirects/chosen-layout.ts';
 import { createDealerLookups } from './redirects/dealer-lookups.ts';
 import { createOldAddressRouter } from './redirects/old-address-router.ts';
-import { redirectToOneSlash } from './redirects/one-slash.ts';
+import { redirectToChosenLayout, redirectToOneSlash } from './redirects/page-redirects.ts';
 import { createBlogFeed } from './seo/blog-feed.ts';
 import { createSitemaps } from './seo/sitemaps.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
@@ -156,8 +155,8 @@ export function createApp(deps: AppDeps): Express {
       onJoined: () => metrics.countSparedRead('joined'),
     }),
   );
-  app.use(createSitemaps({ json, siteOrigin }));
-  app.use(createBlogFeed({ json, siteOrigin, brand: deps.brand }));
+  app.use(createSitemaps(json, siteOrigin));
+  app.use(createBlogFeed(json, siteOrigin, deps.brand));
   // Error pages link to `/contact` (S38), but the page is at `/contact-us`.
   app.get('/contact', (_request, response) => response.redirect(301, pathTo('/contact-us')));
   const lookups = createDealerLookups({ upstream: upstream.pages, cache, logger });

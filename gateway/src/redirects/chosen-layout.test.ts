@@ -1,6 +1,6 @@
 import express from 'express';
 import supertest from 'supertest';
-import { redirectToChosenLayout } from './chosen-layout.ts';
+import { redirectToChosenLayout } from './page-redirects.ts';
 
 const app = express().get(
   /./,

@@ -16,17 +16,7 @@ import {
   type UpstreamRequest,
 } from '../proxy/upstream-pool.ts';
 
-/** The dealer API calls of the redirect rules. */
-export interface DealerLookups {
-  /** Finds a redirect by the full path (S43). @throws if the lookup fails */
-  redirectFrom(path: string): Promise<Redirect | null>;
-  /** S205. Null if there is none or the lookup fails: both lead to a search (S46 to S51). */
-  vehicleByStockId(stockId: string): Promise<FoundVehicle | null>;
-  /** S205; accepts spaces. */
-  vehicleByRegistration(registration: string): Promise<FoundVehicle | null>;
-  /** Ends an alert about vehicles (S206). @throws if the call fails */
-  endAlert(token: string): Promise<EndedAlert | null>;
-}
+export type DealerLookups = ReturnType<typeof createDealerLookups>;
 
 /** Time limit of a lookup, including the queue. Every page waits for its lookup. */
 const defaultMaxMs = 1_000;
@@ -45,13 +35,8 @@ interface LookupDeps {
   maxMs?: number;
 }
 
-/** The lookups of the redirect rules. If a lookup fails, the page only lacks its redirect. */
-export function createDealerLookups({
-  upstream,
-  cache,
-  logger,
-  maxMs = defaultMaxMs,
-}: LookupDeps): DealerLookups {
+/** The dealer API calls of the redirect rules. If a lookup fails, the page only lacks its redirect. */
+export function createDealerLookups({ upstream, cache, logger, maxMs = defaultMaxMs }: LookupDeps) {
   const slots = wrap(
     timeout(maxMs, TimeoutStrategy.Aggressive),
     bulkhead(maxConcurrent, maxQueued),
@@ -70,7 +55,10 @@ export function createDealerLookups({
     schema: z.core.$ZodType<{ data: Data }>,
     body: object | null = null,
   ): Promise<Data | null> {
-    const headers = { accept: 'application/json', ...(body && jsonContent) };
+    const headers = {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+    };
     const request = { method, path, headers, body: body && JSON.stringify(body) };
     return readJson(await load(request), schema)?.data ?? null;
   }
@@ -89,24 +77,26 @@ export function createDealerLookups({
     ).catch(() => null);
 
   return {
-    async redirectFrom(path) {
+    /** Finds a redirect by the full path (S43). @throws if the lookup fails */
+    async redirectFrom(path: string): Promise<Redirect | null> {
       if (path.length > maxPathLength) return null;
       const query = new URLSearchParams({ slug: path.toLowerCase() }).toString();
       const lookup = json.get(`/api/v2/redirect?${query}`, redirectResponseSchema, { maxMs });
       return (await logFailure(lookup))?.data ?? null;
     },
-    async vehicleByStockId(stockId) {
+    /** S205. Null if there is none or the lookup fails: both lead to a search (S46 to S51). */
+    async vehicleByStockId(stockId: string): Promise<FoundVehicle | null> {
       return stockNumberPattern.test(stockId) ? findVehicle({ stock_id: stockId }) : null;
     },
-    async vehicleByRegistration(registration) {
+    /** S205; accepts spaces. */
+    async vehicleByRegistration(registration: string): Promise<FoundVehicle | null> {
       if (!registrationPattern.test(registration)) return null;
       return findVehicle({ vrm: registration.replaceAll(' ', '').toUpperCase() });
     },
-    endAlert: (token) =>
+    /** Ends an alert about vehicles (S206). @throws if the call fails */
+    endAlert: (token: string): Promise<EndedAlert | null> =>
       logFailure(
         send('DELETE', `/api/v2/vehicle/interest/unsubscribe/${token}`, endedAlertResponseSchema),
       ),
   };
 }
-
-const jsonContent = { 'content-type': 'application/json' };

@@ -3,7 +3,7 @@ import { storeNotice } from '../pages/document/server-notice.ts';
 import { limitRate } from '../http/request-limits.ts';
 import type { DealerLookups } from './dealer-lookups.ts';
 import { redirectOf } from './old-address-rules.ts';
-import { markRedirectUnknown } from './unknown-redirect.ts';
+import { unknownRedirects } from './page-redirects.ts';
 
 /** How many alerts a client may end per minute, so that tokens cannot be guessed. */
 const endingsPerMinute = 20;
@@ -20,7 +20,6 @@ export function createOldAddressRouter(lookups: DealerLookups, siteOrigin: strin
 }
 
 function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): RequestHandler {
-  const origins = new Set([siteOrigin]);
   return async (request, response, next) => {
     // Prefetching browsers and mail programs must not end an alert.
     const isPrefetch = request.method === 'HEAD' || /prefetch/.test(purposeOf(request.headers));
@@ -35,9 +34,9 @@ function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): Request
         }),
       ...(isPrefetch && { endAlert: async () => null }),
     };
-    const target = await redirectOf(request.originalUrl, requestLookups, origins);
+    const target = await redirectOf(request.originalUrl, requestLookups, siteOrigin);
     if (target === null) {
-      if (hasLookupFailed) markRedirectUnknown(request);
+      if (hasLookupFailed) unknownRedirects.add(request);
       next();
       return;
     }

@@ -54,11 +54,11 @@ function searchForUsed(): RedirectTarget {
 
 /** A search. The redirect is temporary, because the vehicle may be found later. */
 function searchFor(options: Record<string, string | null>): RedirectTarget {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(options)) {
-    if (value !== null) query.set(name, value);
-  }
-  return { url: pathTo('/vehicle-search', query), status: 301, isCertain: false };
+  const entries = Object.entries(options).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  const url = pathTo('/vehicle-search', new URLSearchParams(entries));
+  return { url, status: 301, isCertain: false };
 }
 
 const alertNotEnded =
@@ -164,12 +164,11 @@ const maxSteps = 8;
  * The final target of an old address. Rules are chained here, so the browser follows at most one
  * redirect. A loop is ignored (S52).
  * @param address path and query
- * @param origins the site's own origins
  */
 export async function redirectOf(
   address: string,
   lookups: DealerLookups,
-  origins: ReadonlySet<string>,
+  siteOrigin: string,
 ): Promise<RedirectTarget | null> {
   const seen = new Set<string>();
   let result: RedirectTarget | null = null;
@@ -181,19 +180,14 @@ export async function redirectOf(
     if (target === null) return result;
     const url = URL.parse(target.url, ownOrigin);
     if (url === null) return result;
-    const isOwnSite = url.origin === ownOrigin || origins.has(url.origin);
+    const isOwnSite = url.origin === ownOrigin || url.origin === siteOrigin;
     if (isOwnSite) keepTracking(url, parsed.query);
     // As in a browser, a redirect without a fragment keeps the previous one.
     fragment = url.hash || fragment;
     url.hash = '';
     const next = isOwnSite ? ownAddress(url) : url.href;
     if (next === current) return result;
-    result = {
-      ...messageOf(result, target),
-      url: next + fragment,
-      status: combinedStatus(result, target),
-      isCertain: areBothCertain(result, target),
-    };
+    result = { ...combine(result, target), url: next + fragment };
     if (!isOwnSite) return result;
     if (seen.has(next)) return null;
     current = next;
@@ -221,23 +215,13 @@ async function firstTarget(
   return null;
 }
 
-/** A redirect that replaces several is permanent only if all of them are. */
-function combinedStatus(first: Redirect | null, second: Redirect): Redirect['status'] {
-  if (first === null || first.status === second.status) return second.status;
+/** A redirect that replaces several is permanent or certain only if all of them are. */
+function combine(first: RedirectTarget | null, second: RedirectTarget): RedirectTarget {
+  if (first === null) return second;
+  const both = { ...first, ...second, isCertain: first.isCertain && second.isCertain };
+  if (first.status === second.status) return both;
   const isPermanent = [first, second].every(({ status }) => status === 301 || status === 308);
-  return isPermanent ? 301 : 302;
-}
-
-function areBothCertain(first: RedirectTarget | null, second: RedirectTarget): boolean {
-  return (first?.isCertain ?? true) && second.isCertain;
-}
-
-function messageOf(
-  first: RedirectTarget | null,
-  second: RedirectTarget,
-): Pick<RedirectTarget, 'message'> {
-  const message = second.message ?? first?.message;
-  return message === undefined ? {} : { message };
+  return { ...both, status: isPermanent ? 301 : 302 };
 }
 
 /** Campaign parameters (S219), which every redirect within this site preserves. */

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { readRequestTarget } from '../http/request-target.ts';
-import { redirectToOneSlash } from './one-slash.ts';
+import { redirectToOneSlash } from './page-redirects.ts';
 
 const app = express().use(
   readRequestTarget,

@@ -1,9 +1,11 @@
-import type { Request } from 'express';
+import { parseCookie } from 'cookie';
+import type { Request, RequestHandler } from 'express';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { HttpProblem } from '../http/http-error.ts';
 import { sessionCookie } from '../proxy/token-cookies.ts';
+import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layout';
 import { ownAddress } from './own-address.ts';
 
 /**
@@ -36,3 +38,34 @@ export function safeLocation(location: string | null, siteOrigin: string): strin
   // `/..//elsewhere` is normalised to `//elsewhere`, which browsers read as another host.
   return `${ownAddress(target)}${target.hash}`;
 }
+
+/** Merges repeated slashes. A router would read the part after two slashes as a host. */
+export const redirectToOneSlash: RequestHandler = (request, response, next) => {
+  if (!request.path.includes('//')) {
+    next();
+    return;
+  }
+  const search = request.originalUrl.slice(request.path.length);
+  response.redirect(301, request.path.replaceAll(/\/{2,}/g, '/') + search);
+};
+
+/**
+ * Adds the layout that the visitor chose last to a search without one. The redirect adds the layout
+ * before the page cache is used, so one visitor's choice never reaches another.
+ */
+export const redirectToChosenLayout: RequestHandler = (request, response, next) => {
+  const { path, originalUrl } = request;
+  const isSearch = path.replace(/\/$/, '') === pathTo('/vehicle-search');
+  const query = new URLSearchParams(originalUrl.slice(path.length));
+  const chosen = parseCookie(request.headers.cookie ?? '')[LAYOUT_COOKIE];
+  if (!isSearch || chosen !== 'list' || query.has(layoutKey)) {
+    next();
+    return;
+  }
+  const separator = originalUrl.includes('?') ? '&' : '?';
+  response.setHeader('Cache-Control', 'no-store');
+  response.redirect(302, `${originalUrl}${separator}${layoutKey}=${chosen}`);
+};
+
+/** Requests whose redirect lookup failed, so that their page must not respond with 404 or 410. */
+export const unknownRedirects = new WeakSet<Request>();

@@ -2,6 +2,7 @@ import type { Example, ExampleResponse } from '@contracts/platform/remote/exampl
 import type { UpstreamResponse, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import { z } from 'zod';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
+import { jsonAnswer } from '../proxy/json-reader.ts';
 import { renderExample } from './rehearse-page.ts';
 
 /** Maximum entries of a recorded list, enough to render it. */
@@ -25,10 +26,9 @@ export async function recordExample(
   const call = async (upstreamCall: UpstreamCall): Promise<UpstreamResponse> => {
     const response = await fetchResponse(upstreamCall);
     const { method, path } = upstreamCall;
-    const body = shortenBody(response.body);
+    const body = shorten(z.json().parse(response.body));
     answers.set(`${path} ${method}`, { method, path, status: response.status, body });
-    const headers = { 'content-type': 'application/json' };
-    return { status: response.status, headers, body: JSON.stringify(body) };
+    return jsonAnswer(response.status, body);
   };
   const { faults } = await renderExample(renderer, page, call);
   const sortedAnswers = [...answers]
@@ -38,11 +38,6 @@ export async function recordExample(
 }
 
 type Json = z.infer<ReturnType<typeof z.json>>;
-
-function shortenBody(value: unknown): Json {
-  const json = z.json().parse(value);
-  return shorten(json);
-}
 
 function shorten(value: Json): Json {
   if (Array.isArray(value)) return value.slice(0, maxEntries).map(shorten);

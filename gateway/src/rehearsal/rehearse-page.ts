@@ -6,6 +6,7 @@ import type {
 } from '@contracts/platform/remote/server-entry';
 import { ProgressTimeout } from '../pages/request/progress-timeout.ts';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
+import { jsonAnswer } from '../proxy/json-reader.ts';
 import { isRendererFault } from '../pages/renderer/renderer-verdict.ts';
 
 /** How long a page may go without progress. Its recorded responses arrive immediately. */
@@ -154,11 +155,7 @@ function recordedResponseTo(
     unanswered.add(`${method} ${path}`);
     throw new Error('nothing was recorded');
   }
-  return {
-    status: recorded.status,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(recorded.body),
-  };
+  return jsonAnswer(recorded.status, recorded.body);
 }
 
 function firstLine(text: string): string {

@@ -1,16 +1,21 @@
 import express, { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { ReleaseSet, ReleaseStore } from 'releases';
+import { LRUCache } from 'lru-cache';
 import {
-  setUpdatePath,
+  faultKinds,
+  maxUnreadable,
   reportPath,
+  setUpdatePath,
+  vitalNames,
   type SetUpdate,
 } from '@contracts/platform/remote/client-report';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
+import { z } from 'zod';
 import { HttpProblem } from '../http/http-error.ts';
 import { limitRate } from '../http/request-limits.ts';
 import { parseJson } from '../proxy/json-reader.ts';
 import { refuseOtherOrigins } from '../proxy/same-origin.ts';
-import { heldSchema, largestReport, reportSchema } from './report-schema.ts';
 import type { WithdrawnReleases } from './withdrawn-releases.ts';
 import type { VisitorCounter } from './visitor-counter.ts';
 
@@ -19,6 +24,41 @@ const reportsPerMinute = 600;
 const maxKnownSets = 500;
 /** Minimum time between log lines, however many invalid rows tabs report. */
 const unreadableLogMs = 60_000;
+
+/** Largest report, in bytes. A host sends less than 2 KB. */
+const largestReport = 8_192;
+
+const faultSchema = z.object({
+  kind: z.enum(faultKinds),
+  area: areaNameSchema,
+  name: z.string().regex(/^[A-Za-z]{0,40}(Error|Exception)$/, 'must be the class of an error'),
+  at: z
+    .string()
+    .regex(/^([\w@+~./-]{1,150}:\d{1,7}:\d{1,7})?$/, 'must be a place in a script of the release'),
+});
+
+/** A report from a tab of any host release. Unknown fields of later hosts are ignored. */
+const reportSchema = z.object({
+  set: z.number().int().positive(),
+  loads: z
+    .array(z.object({ area: areaNameSchema, ms: z.number().min(0).max(600_000) }))
+    .max(60)
+    .default([]),
+  faults: z.array(faultSchema).max(20).default([]),
+  vitals: z
+    .array(
+      z.object({
+        area: areaNameSchema,
+        name: z.enum(vitalNames),
+        value: z.number().min(0).max(600_000),
+      }),
+    )
+    .max(20)
+    .default([]),
+  unreadable: z.number().int().positive().max(maxUnreadable).optional(),
+});
+
+const heldSchema = z.object({ held: z.coerce.number().int().positive() });
 
 interface ReportDeps {
   store: Pick<ReleaseStore, 'set'>;
@@ -35,17 +75,12 @@ export function createReportRouter(deps: ReportDeps): Router {
   const { store, counter, withdrawn, logger, currentSet } = deps;
   const router = Router();
   let unreadable = { rows: 0, loggedAt: -Infinity };
-  const knownSets = new Map<number, ReleaseSet>();
-
-  /** @throws ReleaseSetNotFoundError */
-  async function setOf(number: number): Promise<ReleaseSet> {
-    const cachedSet = knownSets.get(number);
-    if (cachedSet) return cachedSet;
-    const set = await store.set(number);
-    if (knownSets.size >= maxKnownSets) knownSets.clear();
-    knownSets.set(number, set);
-    return set;
-  }
+  const sets = new LRUCache<number, ReleaseSet>({
+    max: maxKnownSets,
+    fetchMethod: (number) => store.set(number),
+  });
+  /** Undefined for an unknown set. */
+  const setOf = (number: number) => sets.fetch(number).catch(() => undefined);
 
   /** Logs only the number of rows. The log of server-rendered pages has the details. */
   function logInvalidRows(newRows: number): void {
@@ -68,14 +103,8 @@ export function createReportRouter(deps: ReportDeps): Router {
     }
     logInvalidRows(report.data.unreadable ?? 0);
     // A report about an unknown set cannot be counted for any release.
-    const set = await setOf(report.data.set).catch(() => null);
-    if (set !== null) {
-      counter.countReport(request, response, report.data, {
-        ...set,
-        number: set.set,
-        canary: set.canary,
-      });
-    }
+    const set = await setOf(report.data.set);
+    if (set) counter.countReport(request, response, report.data, { ...set, number: set.set });
     response.status(204).setHeader('Cache-Control', 'no-store').end();
   });
 
@@ -84,7 +113,7 @@ export function createReportRouter(deps: ReportDeps): Router {
     if (!query.success) throw new HttpProblem(400, 'held: must be the number of a release set');
     counter.countReturn(request, response);
     const current = currentSet(request);
-    const tabSet = await setOf(query.data.held).catch(() => null);
+    const tabSet = await setOf(query.data.held);
     const answer: SetUpdate = {
       set: current?.number ?? 0,
       rolledBack: tabSet && current ? withdrawn.areasSince(tabSet, current.areas) : [],

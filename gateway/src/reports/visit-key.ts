@@ -29,17 +29,15 @@ export async function readVisitKey(
     await unlink(temporaryFile);
   }
   const key = await readFile(file);
-  if (key.length !== keyBytes) throw new VisitKeyError(file);
+  if (key.length !== keyBytes) {
+    throw new VisitKeyError(
+      `${file} is not a valid key: it must have ${keyBytes} bytes. Remove it to get a new one.`,
+    );
+  }
   return key;
 }
 
 export class VisitKeyError extends Error {
   override readonly name = 'VisitKeyError';
   readonly code = 'visit-key';
-
-  constructor(file: string) {
-    super(
-      `${file} is not a valid key: it must have ${keyBytes} bytes. Remove it to get a new one.`,
-    );
-  }
 }

@@ -1,26 +1,17 @@
 import { z } from 'zod';
 import { watchSettingsSchema, type WatchSettings } from 'releases';
 
-const {
-  alpha,
-  minErringNetworks,
-  hostileNetworks,
-  networkHours,
-  toleratedRatio,
-  toleratedRate,
-  judgedHours,
-  lookMs,
-} = watchSettingsSchema.shape;
+const { shape } = watchSettingsSchema;
 
 export const watchVariables = {
-  WATCH_ALPHA: alpha,
-  WATCH_MIN_ERRING_NETWORKS: minErringNetworks,
-  WATCH_HOSTILE_NETWORKS: hostileNetworks,
-  WATCH_NETWORK_HOURS: networkHours,
-  WATCH_TOLERATED_RATIO: toleratedRatio,
-  WATCH_TOLERATED_RATE: toleratedRate,
-  WATCH_JUDGED_HOURS: judgedHours,
-  WATCH_LOOK_MS: lookMs,
+  WATCH_ALPHA: shape.alpha,
+  WATCH_MIN_ERRING_NETWORKS: shape.minErringNetworks,
+  WATCH_HOSTILE_NETWORKS: shape.hostileNetworks,
+  WATCH_NETWORK_HOURS: shape.networkHours,
+  WATCH_TOLERATED_RATIO: shape.toleratedRatio,
+  WATCH_TOLERATED_RATE: shape.toleratedRate,
+  WATCH_JUDGED_HOURS: shape.judgedHours,
+  WATCH_LOOK_MS: shape.lookMs,
   WATCH_REVERTS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')

@@ -12,9 +12,7 @@ afterEach(() => upstream.close());
 
 function site() {
   const brand = { name: 'Stub Motors', strapline: 'Cars & vans' };
-  return serveAlone(
-    createBlogFeed({ json: upstream.json, siteOrigin: 'https://www.example.com', brand }),
-  );
+  return serveAlone(createBlogFeed(upstream.json, 'https://www.example.com', brand));
 }
 
 const post: BlogPostSummary = {

@@ -9,14 +9,10 @@ import { readList } from './read-list.ts';
 const postsInFeed = 20;
 const listPath = `/api/v2/content/blog?resultsPerPage=${postsInFeed}`;
 
-interface BlogFeedDeps {
-  json: JsonReader;
-  siteOrigin: string;
-  brand: Pick<Brand, 'name' | 'strapline'>;
-}
+type FeedBrand = Pick<Brand, 'name' | 'strapline'>;
 
 /** S198: the blog as an RSS feed. */
-export function createBlogFeed({ json, siteOrigin, brand }: BlogFeedDeps): Router {
+export function createBlogFeed(json: JsonReader, siteOrigin: string, brand: FeedBrand): Router {
   const router = Router();
   router.get('/blog/feed.xml', async (_request, response) => {
     const { data: posts } = await readList(json, listPath, blogListSchema);
@@ -29,7 +25,7 @@ export function createBlogFeed({ json, siteOrigin, brand }: BlogFeedDeps): Route
 function feedOf(
   posts: readonly BlogPostSummary[],
   origin: string,
-  { name, strapline }: BlogFeedDeps['brand'],
+  { name, strapline }: FeedBrand,
 ): string {
   const newest = posts.map(({ updated_at }) => Date.parse(updated_at));
   const feed = new Feed({

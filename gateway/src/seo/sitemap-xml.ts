@@ -6,6 +6,9 @@ export interface SitemapEntry {
   changed: string | null;
 }
 
+/** How many URLs the sitemap protocol allows in one file. */
+export const maxAddresses = 50_000;
+
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const kinds = { sitemapindex: 'sitemap', urlset: 'url' } as const;
 type Kind = keyof typeof kinds;

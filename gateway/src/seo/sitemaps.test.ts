@@ -12,7 +12,7 @@ afterEach(() => upstream.close());
 
 function server() {
   return serveAlone(
-    createSitemaps({ json: upstream.json, siteOrigin: 'https://www.example.com' }),
+    createSitemaps(upstream.json, 'https://www.example.com'),
     (_request, response) => void response.status(404).send('no sitemap'),
   );
 }

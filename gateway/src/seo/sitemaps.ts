@@ -4,11 +4,8 @@ import { sitemapResponseSchema } from '@contracts/wire/content/sitemap';
 import type { JsonReader } from '../proxy/json-reader.ts';
 import { robotsText } from './indexing.ts';
 import { readList } from './read-list.ts';
-import { type SitemapEntry, newestOf, sitemapXml } from './sitemap-xml.ts';
-import { VehicleSitemaps } from './vehicle-sitemaps.ts';
-
-/** How many URLs the sitemap protocol allows in one file. */
-const maxAddresses = 50_000;
+import { maxAddresses, newestOf, sitemapXml, type SitemapEntry } from './sitemap-xml.ts';
+import { createVehicleSitemaps } from './vehicle-sitemaps.ts';
 
 /** The kinds of content by the prefix of their pages' paths. Everything else is a page. */
 const kinds: ReadonlyMap<string, string> = new Map([
@@ -22,15 +19,9 @@ const kinds: ReadonlyMap<string, string> = new Map([
 /** Pages of the areas themselves. Their last change is not recorded. */
 const areaPages = ['/vehicle-search', '/contact-us', '/valuation', '/sell-your-car'];
 
-interface SitemapDeps {
-  json: JsonReader;
-  siteOrigin: string;
-}
-
 /** Serves `robots.txt`, and a sitemap of each kind of page. */
-export function createSitemaps({ json, siteOrigin: origin }: SitemapDeps): Router {
-  const addressOf = (path: string) => new URL(path, origin).href;
-  const vehicles = new VehicleSitemaps({ json, origin });
+export function createSitemaps(json: JsonReader, origin: string): Router {
+  const vehicles = createVehicleSitemaps(json, origin);
 
   /** The sitemaps that fit into one file, by file name. */
   async function singleFileSitemaps(): Promise<Map<string, SitemapEntry[]>> {
@@ -38,19 +29,27 @@ export function createSitemaps({ json, siteOrigin: origin }: SitemapDeps): Route
       readList(json, '/api/v2/content/sitemap', sitemapResponseSchema),
       readList(json, '/api/units', siteListSchema),
     ]);
-    const pages = documents.map(({ path, updated_at }) => ({ path, changed: updated_at }));
-    const lists = groupByKind(pages, addressOf);
-    const known = new Set(pages.map(({ path }) => path));
-    const otherPages = areaPages.filter((path) => !known.has(path));
-    const sitePages = units.map(({ slug }) => `/contact-us/${slug}`);
-    for (const [kind, paths] of [
-      ['areas', otherPages],
-      ['sites', sitePages],
-    ] as const) {
-      const entries = paths.map((path) => ({ address: addressOf(path), changed: null }));
-      if (entries.length > 0) lists.set(kind, entries);
-    }
-    return new Map([...lists].toSorted(([one], [other]) => one.localeCompare(other)));
+    const known = new Set(documents.map(({ path }) => path));
+    const areas = areaPages.filter((path) => !known.has(path));
+    const pages = [
+      ...documents.map(({ path, updated_at }) => ({ kind: kindOf(path), path, updated_at })),
+      ...areas.map((path) => ({ kind: 'areas', path, updated_at: null })),
+      ...units.map(({ slug }) => ({
+        kind: 'sites',
+        path: `/contact-us/${slug}`,
+        updated_at: null,
+      })),
+    ];
+    const groups = [...Map.groupBy(pages, ({ kind }) => kind)].map(
+      ([kind, list]): [string, SitemapEntry[]] => [
+        kind,
+        list.map((page) => ({
+          address: new URL(page.path, origin).href,
+          changed: page.updated_at,
+        })),
+      ],
+    );
+    return new Map(groups.toSorted(([one], [other]) => one.localeCompare(other)));
   }
 
   const router = Router();
@@ -76,17 +75,6 @@ export function createSitemaps({ json, siteOrigin: origin }: SitemapDeps): Route
   return router;
 }
 
-function groupByKind(
-  pages: readonly { path: string; changed: string }[],
-  addressOf: (path: string) => string,
-): Map<string, SitemapEntry[]> {
-  const groups = Map.groupBy(pages, ({ path }) => {
-    const kind = [...kinds].find(([, prefix]) => path.startsWith(prefix));
-    return kind?.[0] ?? 'pages';
-  });
-  const entriesByKind = [...groups].map(([kind, list]): [string, SitemapEntry[]] => [
-    kind,
-    list.map(({ path, changed }) => ({ address: addressOf(path), changed })),
-  ]);
-  return new Map(entriesByKind);
+function kindOf(path: string): string {
+  return [...kinds].find(([, prefix]) => path.startsWith(prefix))?.[0] ?? 'pages';
 }

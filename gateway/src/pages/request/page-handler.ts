@@ -7,8 +7,7 @@ import { nonceOf } from '../../http/security-headers.ts';
 import { NoSlotError } from '../../http/slots.ts';
 import { signalOf } from '../../http/on-request-end.ts';
 import { browserCookie, formTokenOfPage, sessionCookie } from '../../proxy/token-cookies.ts';
-import { redirectForAccess } from '../../redirects/page-redirects.ts';
-import { isRedirectUnknown } from '../../redirects/unknown-redirect.ts';
+import { redirectForAccess, unknownRedirects } from '../../redirects/page-redirects.ts';
 import { mayBeIndexed } from '../../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
 import type { LiveSet } from '../sets/live-set.ts';
@@ -87,7 +86,7 @@ function readPage(
   const origin = `${request.protocol}://${request.headers.host ?? ''}`;
   const key = isAnonymous ? deps.pageCache.keyOf(variant, origin) : null;
   const isUncertain = (status: number) =>
-    (status === 404 || status === 410) && isRedirectUnknown(request);
+    (status === 404 || status === 410) && unknownRedirects.has(request);
   return { request, response, live, match, variant, key, isUncertain };
 }
 
