@@ -98,7 +98,6 @@ async function findFreePort(environment: Environment): Promise<number> {
   return Number(new URL(origin).port);
 }
 
-/** Loads tracing only if it is enabled. */
 async function startTracing({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_SERVICE_NAME: serviceName,

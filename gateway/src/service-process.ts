@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -46,7 +46,7 @@ interface ServiceOptions {
 export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
   let stopped = false;
   let child = launch(options, 0);
-  const port = await portOf(child.process, child.words, options);
+  const port = await portOf(child, options);
   child.starting = false;
 
   function keepAlive(): void {
@@ -79,56 +79,26 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
 
 function launch({ entry, env }: ServiceOptions, port: number) {
   const output: string[] = [];
-  // During the first start, output is collected for the error message instead of printed.
-  const child = { starting: port === 0 };
-  const process_ = fork(fileURLToPath(import.meta.resolve(entry)), {
+  const child = fork(fileURLToPath(import.meta.resolve(entry)), {
     env: { HOST: '127.0.0.1', ...env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  process_.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    if (child.starting) output.push(text);
+  // During the first start, output is collected for the error message instead of printed.
+  const launched = { process: child, output, starting: port === 0 };
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (launched.starting) output.push(text);
     else process.stderr.write(text);
   });
-  return Object.assign(child, { process: process_, words: output });
+  return launched;
 }
 
 function portOf(
-  child: ChildProcess,
-  output: string[],
+  { process: child, output }: ReturnType<typeof launch>,
   { name, logger }: ServiceOptions,
 ): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
   const failed = (what: string) => new ServiceError(`${capitalise(name)} ${what}`);
-  return new Promise((resolve, reject) => {
-    const stopWatching = watchStart(child, {
-      onSlow: (seconds) =>
-        logger.info(
-          { seconds, said: lastLineOf(output) },
-          `waiting for ${name}, which is still starting`,
-        ),
-      onGiveUp: (reason) => {
-        child.kill('SIGKILL');
-        reject(failed(`did not start: ${reason}`));
-      },
-    });
-    child.once('message', (message) => {
-      stopWatching();
-      const ready = readySchema.safeParse(message);
-      if (ready.success) resolve(ready.data.port);
-      else reject(failed('sent an invalid message when it started'));
-    });
-    // Wait for `close` instead of `exit`, because the last output may arrive after the exit.
-    child.once('close', () => {
-      stopWatching();
-      const lastLine = lastLineOf(output);
-      reject(lastLine ? new ServiceError(lastLine) : failed('exited while it was starting'));
-    });
-  });
-}
-
-function watchStart(
-  child: ChildProcess,
-  callbacks: { onSlow: (seconds: number) => void; onGiveUp: (reason: string) => void },
-): () => void {
+  const lastLine = () => output.join('').trim().split('\n').at(-1);
   const startedAt = performance.now();
   const progress = new StartProgress(startedAt);
   let reportedAt = startedAt;
@@ -139,13 +109,26 @@ function watchStart(
     // Without usage figures nothing counts as idle, so the operator decides how long to wait.
     if (usage === null) progress.noteProgress(now);
     const reason = giveUpReason(progress.measure(now, usage));
-    if (reason !== null) callbacks.onGiveUp(reason);
-    else if (now - reportedAt >= reportMs) {
+    if (reason !== null) {
+      child.kill('SIGKILL');
+      reject(failed(`did not start: ${reason}`));
+    } else if (now - reportedAt >= reportMs) {
       reportedAt = now;
-      callbacks.onSlow(Math.round((now - startedAt) / 1_000));
+      const seconds = Math.round((now - startedAt) / 1_000);
+      logger.info({ seconds, said: lastLine() }, `waiting for ${name}, which is still starting`);
     }
   }, checkIntervalMs);
-  return () => clearInterval(timer);
+  child.once('message', (message) => {
+    const ready = readySchema.safeParse(message);
+    if (ready.success) resolve(ready.data.port);
+    else reject(failed('sent an invalid message when it started'));
+  });
+  // Wait for `close` instead of `exit`, because the last output may arrive after the exit.
+  child.once('close', () => {
+    const line = lastLine();
+    reject(line ? new ServiceError(line) : failed('exited while it was starting'));
+  });
+  return promise.finally(() => clearInterval(timer));
 }
 
 /** Why to give up on the start; null while it may continue. */
@@ -157,5 +140,4 @@ export function giveUpReason({
   return elapsedMs >= maxStartMs ? 'it has worked for an hour and is not ready' : null;
 }
 
-const lastLineOf = (output: string[]) => output.join('').trim().split('\n').at(-1);
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

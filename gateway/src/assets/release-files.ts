@@ -6,7 +6,7 @@ import type { ReleaseStore } from 'releases';
 import { fileHeaders } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
 import type { CachedFiles } from './cached-files.ts';
-import { VerifiedFiles } from './verified-files.ts';
+import { createVerifiedFiles } from './verified-files.ts';
 
 interface ReleaseFilesDeps {
   store: ReleaseStore;
@@ -31,12 +31,12 @@ function send(response: Response, root: string, file: string): Promise<void> {
   });
 }
 
-function isReleaseName(store: ReleaseStore, area: string, version: string): boolean {
+/** Null for names that no release can have. */
+function folderOf(store: ReleaseStore, area: string, version: string): string | null {
   try {
-    store.browserFolder(area, version);
-    return true;
+    return store.browserFolder(area, version);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -65,7 +65,7 @@ export function createReleaseFiles(
   { store, cachedFiles, logger }: ReleaseFilesDeps,
   versionWith: (area: string, file: string) => string | undefined,
 ): Router {
-  const verifiedFiles = new VerifiedFiles(store, logger);
+  const verify = createVerifiedFiles(store, logger);
   const router = Router();
   // `lastingFolder` cannot be mistaken for a version, because versions begin with a digit.
   router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {
@@ -80,19 +80,15 @@ export function createReleaseFiles(
     async (request: Request<{ area: string; version: string; file: string[] }>, response) => {
       const { area, version, file } = request.params;
       const name = file.join('/');
-      if (!isReleaseName(store, area, version) || !isPlainPath(name)) {
+      const root = folderOf(store, area, version);
+      if (root === null || !isPlainPath(name)) {
         sendMissing(response);
         return;
       }
-      const root = store.browserFolder(area, version);
       let damaged = false;
       response.vary('Accept-Encoding');
       for (const [encoding, ending] of [...encodingsFor(request), [null, ''] as const]) {
-        const finding = await verifiedFiles.verify({
-          area,
-          version,
-          file: `browser/${name}${ending}`,
-        });
+        const finding = await verify({ area, version, file: `browser/${name}${ending}` });
         damaged ||= finding === 'damaged';
         if (finding !== 'intact') continue;
         if (encoding !== null) {

@@ -16,7 +16,7 @@ const maxKnown = 5_000;
 /** Limits repeated fetches if the other copy is damaged, too. */
 const fetchEveryMs = 10_000;
 
-export interface NamedFile {
+interface NamedFile {
   area: string;
   version: string;
   file: string;
@@ -28,53 +28,46 @@ type Finding = 'intact' | 'damaged' | 'missing';
  * Verifies the hashes of release files before they are served. A damaged file is fetched again if
  * the store has another copy, and is not served until it matches the published hash.
  */
-export class VerifiedFiles {
-  readonly #store: ReleaseStore;
-  readonly #logger: Logger;
+export function createVerifiedFiles(store: ReleaseStore, logger: Logger) {
   /** Verified files, with their inode, size and times. */
-  readonly #known = new LRUCache<string, string>({ max: maxKnown, ttl: maxAgeMs });
-  readonly #reported = new Set<string>();
-  readonly #fetching = new LRUCache<string, Promise<boolean>>({ max: 100, ttl: fetchEveryMs });
-
-  constructor(store: ReleaseStore, logger: Logger) {
-    this.#store = store;
-    this.#logger = logger;
-  }
+  const verified = new LRUCache<string, string>({ max: maxKnown, ttl: maxAgeMs });
+  const reported = new Set<string>();
+  const fetching = new LRUCache<string, Promise<boolean>>({ max: 100, ttl: fetchEveryMs });
 
   /** @throws if the file or the store cannot be read, for example if no file handles are free */
-  async verify(namedFile: NamedFile): Promise<Finding> {
-    const finding = await this.#compare(namedFile);
+  return async function verify(namedFile: NamedFile): Promise<Finding> {
+    const finding = await compare(namedFile);
     const name = nameOf(namedFile);
-    if (finding === 'intact' && this.#reported.delete(name))
-      this.#logger.info(namedFile, 'a damaged file of a release is intact again');
+    if (finding === 'intact' && reported.delete(name))
+      logger.info(namedFile, 'a damaged file of a release is intact again');
     if (finding !== 'damaged') return finding;
-    if (!this.#reported.has(name)) {
-      this.#reported.add(name);
-      this.#logger.error(namedFile, 'a file of a release is not what was published');
+    if (!reported.has(name)) {
+      reported.add(name);
+      logger.error(namedFile, 'a file of a release is not what was published');
     }
-    if (!(await this.#fetchAgain(namedFile))) return 'damaged';
-    this.#reported.delete(name);
-    this.#logger.warn(namedFile, 'fetched the files of a release again');
-    return this.#compare(namedFile);
-  }
+    if (!(await fetchAgain(namedFile))) return 'damaged';
+    reported.delete(name);
+    logger.warn(namedFile, 'fetched the files of a release again');
+    return compare(namedFile);
+  };
 
-  async #compare(namedFile: NamedFile): Promise<Finding> {
+  async function compare(namedFile: NamedFile): Promise<Finding> {
     const { area, version, file } = namedFile;
-    const onDisk = path.join(this.#store.browserFolder(area, version), '..', file);
+    const onDisk = path.join(store.browserFolder(area, version), '..', file);
     const fingerprint = await fingerprintOf(onDisk);
     if (fingerprint === null) return 'missing';
     const name = nameOf(namedFile);
-    if (this.#known.get(name) === fingerprint) return 'intact';
-    const hash = await this.#hashOf(namedFile);
+    if (verified.get(name) === fingerprint) return 'intact';
+    const hash = await hashOf(namedFile);
     if (hash === undefined) return 'missing';
     if ((await hashFile(onDisk)).sha384 !== hash) return 'damaged';
-    this.#known.set(name, fingerprint);
+    verified.set(name, fingerprint);
     return 'intact';
   }
 
-  async #hashOf({ area, version, file }: NamedFile): Promise<string | undefined> {
+  async function hashOf({ area, version, file }: NamedFile): Promise<string | undefined> {
     try {
-      return hashesOf(await this.#store.release(area, version)).get(file);
+      return hashesOf(await store.release(area, version)).get(file);
     } catch (error) {
       if (error instanceof ReleaseNotFoundError) return undefined;
       throw error;
@@ -82,19 +75,19 @@ export class VerifiedFiles {
   }
 
   /** All requests within `fetchEveryMs` share one fetch. */
-  #fetchAgain({ area, version }: NamedFile): Promise<boolean> {
+  function fetchAgain({ area, version }: NamedFile): Promise<boolean> {
     const name = `${area}@${version}`;
-    const recent = this.#fetching.get(name);
+    const recent = fetching.get(name);
     // Setting it again would renew its time limit, so a file that is requested constantly would
     // never be fetched again.
     if (recent) return recent;
-    const fetching = this.#store.fetchFilesAgain(area, version).catch((error: unknown) => {
+    const fetched = store.fetchFilesAgain(area, version).catch((error: unknown) => {
       if (!(error instanceof ReleaseFilesError))
-        this.#logger.error({ err: error, area, version }, 'a release could not be fetched');
+        logger.error({ err: error, area, version }, 'a release could not be fetched');
       return false;
     });
-    this.#fetching.set(name, fetching);
-    return fetching;
+    fetching.set(name, fetched);
+    return fetched;
   }
 }
 

@@ -25,11 +25,6 @@ interface AllowedOrigins {
   hstsSeconds?: number;
 }
 
-const trustedTypes = {
-  requireTrustedTypesFor: ["'script'"],
-  trustedTypes: trustedTypesPolicies,
-};
-
 /** Browser features that the site does not use, refused for third-party frames as well. */
 const refusedFeatures = [
   'accelerometer',
@@ -92,7 +87,10 @@ export function securityHeaders({
                 : "'self'",
           ],
           frameAncestors: ["'none'"],
-          ...(scripts.length === 0 && trustedTypes),
+          ...(scripts.length === 0 && {
+            requireTrustedTypesFor: ["'script'"],
+            trustedTypes: trustedTypesPolicies,
+          }),
         },
       },
       xFrameOptions: { action: 'deny' },
@@ -102,7 +100,10 @@ export function securityHeaders({
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
     (_request, response, next) => {
-      response.appendHeader('Content-Security-Policy', strictDynamic(response));
+      // A second policy that applies in addition to the first: every script element needs the nonce,
+      // even one from our own origin. Scripts that those scripts load are checked by the first policy.
+      const strictDynamic = `script-src ${nonceSource(null, response)} 'strict-dynamic'`;
+      response.appendHeader('Content-Security-Policy', strictDynamic);
       next();
     },
   ];
@@ -116,13 +117,6 @@ export function withoutTrustedTypes(response: Response): void {
     policies.map((policy) => policy.replaceAll(/;(require-)?trusted-types[^;]*/g, '')),
   );
 }
-
-/**
- * A second policy that applies in addition to the first: every script element needs the nonce, even
- * one from our own origin. Scripts that those scripts load are checked by the first policy.
- */
-const strictDynamic = (response: Response) =>
-  `script-src 'nonce-${nonceOf(response)}' 'strict-dynamic'`;
 
 /** Whether a visitor may open the address directly. Other addresses are for scripts. */
 const canOpenDirectly = (method: string, path: string) =>

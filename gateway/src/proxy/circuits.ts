@@ -81,8 +81,8 @@ export class Circuits implements UpstreamPool {
     // A write must not be cut short: its outcome would be unknown.
     if (method !== 'GET' && method !== 'HEAD') return this.#pool.send(request);
     const limit = AbortSignal.timeout(maxProbeMs);
-    const probeSignal = signal === undefined ? limit : AbortSignal.any([signal, limit]);
-    return this.#pool.send({ ...request, signal: probeSignal });
+    const signals = signal === undefined ? [limit] : [signal, limit];
+    return this.#pool.send({ ...request, signal: AbortSignal.any(signals) });
   }
 
   async #call(request: UpstreamRequest) {

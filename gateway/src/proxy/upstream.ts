@@ -18,7 +18,6 @@ const silentMs = { pages: 750, proxied: Infinity };
 const maxPageResponseBytes = 8 * 1024 * 1024;
 
 export interface Upstream {
-  readonly origin: string;
   readonly pages: UpstreamPool;
   readonly proxied: UpstreamPool;
   /** For health checks, without circuit breakers. Uses the connections of pages. */
@@ -54,36 +53,33 @@ export function createUpstream(
     onCircuit = () => {},
   }: UpstreamOptions = {},
 ): Upstream {
-  const agentOf = (options: Agent.Options) =>
-    new Agent({
+  function openPool(name: PoolName, options: Agent.Options) {
+    const agent = new Agent({
       connect: { timeout: connectTimeoutMs },
       headersTimeout: responseTimeoutMs,
       bodyTimeout: responseTimeoutMs,
       keepAliveTimeout: 10_000,
       ...options,
     });
-  const agents = {
-    pages: agentOf({ connections: pageConnections, maxResponseSize: maxPageResponseBytes }),
-    proxied: agentOf({ connections: proxyConnections }),
-  };
-  const pools = {
-    pages: createPool(agents.pages, origin, maxExchangeMs),
-    proxied: createPool(agents.proxied, origin, maxExchangeMs),
-  };
-  const circuitsOf = (pool: PoolName) =>
-    new Circuits(pools[pool], {
-      silentMs: silentMs[pool],
-      onChange: (change) => onCircuit({ pool, ...change }),
+    const pool = createPool(agent, origin, maxExchangeMs);
+    const circuits = new Circuits(pool, {
+      silentMs: silentMs[name],
+      onChange: (change) => onCircuit({ pool: name, ...change }),
     });
-  const circuits = { pages: circuitsOf('pages'), proxied: circuitsOf('proxied') };
+    return { agent, pool, circuits };
+  }
+  const pages = openPool('pages', {
+    connections: pageConnections,
+    maxResponseSize: maxPageResponseBytes,
+  });
+  const proxied = openPool('proxied', { connections: proxyConnections });
   return {
-    origin,
-    pages: withMetrics('pages', circuits.pages, onExchange),
-    proxied: withMetrics('proxied', circuits.proxied, onExchange),
-    health: withMetrics('pages', pools.pages, onExchange),
-    openCircuits: () => ({ pages: circuits.pages.open, proxied: circuits.proxied.open }),
+    pages: withMetrics('pages', pages.circuits, onExchange),
+    proxied: withMetrics('proxied', proxied.circuits, onExchange),
+    health: withMetrics('pages', pages.pool, onExchange),
+    openCircuits: () => ({ pages: pages.circuits.open, proxied: proxied.circuits.open }),
     async close() {
-      await Promise.all([agents.pages.close(), agents.proxied.close()]);
+      await Promise.all([pages.agent.close(), proxied.agent.close()]);
     },
   };
 }
@@ -136,10 +132,7 @@ function createPool(agent: Agent, origin: string, maxExchangeMs: number): Upstre
           method: method as Dispatcher.HttpMethod,
           headers,
           body,
-          signal:
-            signal === undefined
-              ? exchangeTimeout.signal
-              : AbortSignal.any([signal, exchangeTimeout.signal]),
+          signal: AbortSignal.any([exchangeTimeout.signal, ...(signal ? [signal] : [])]),
         });
         response.body.once('close', () => clearTimeout(deadline));
         return response;

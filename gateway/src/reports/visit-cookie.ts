@@ -43,19 +43,16 @@ export function markOf({ area, version, cohort }: ShownRelease): string {
 }
 
 /** Signed visits: only this site's gateways can state what a browser was served. */
-export class VisitCookies {
-  readonly #key: Buffer;
-
-  constructor(key: Buffer) {
-    this.#key = key;
-  }
+export function visitCookies(key: Buffer) {
+  const sign = (text: string) =>
+    createHmac('sha256', key).update(`visit ${text}`).digest('base64url').slice(0, signatureLength);
 
   /** Null without a valid visit, or if it began more than a day ago. */
-  read(request: Request, now: number): Visit | null {
+  function read(request: Request, now: number): Visit | null {
     const [, signed, id, started, before, bucket, sets, marks, signature] =
       pattern.exec(cookie.read(request) ?? '') ?? [];
     if (signed === undefined || id === undefined) return null;
-    if (!timingSafeEqual(Buffer.from(this.#sign(signed)), Buffer.from(signature ?? ''))) {
+    if (!timingSafeEqual(Buffer.from(sign(signed)), Buffer.from(signature ?? ''))) {
       return null;
     }
     const startedAt = numberOf(started);
@@ -72,7 +69,7 @@ export class VisitCookies {
     };
   }
 
-  write(request: Request, response: Response, visit: Visit, now: number): void {
+  function write(request: Request, response: Response, visit: Visit, now: number): void {
     const { id, startedAt, bucket, draw, sets, marks } = visit;
     const signed = [
       '1',
@@ -90,15 +87,10 @@ export class VisitCookies {
         .join(''),
     ].join('.');
     const maxAge = Math.max(60, Math.round((startedAt + dayMs - now) / 1_000));
-    cookie.write(request, response, `${signed}.${this.#sign(signed)}`, maxAge);
+    cookie.write(request, response, `${signed}.${sign(signed)}`, maxAge);
   }
 
-  #sign(text: string): string {
-    return createHmac('sha256', this.#key)
-      .update(`visit ${text}`)
-      .digest('base64url')
-      .slice(0, signatureLength);
-  }
+  return { read, write };
 }
 
 function numberOf(text: string | undefined): number {

@@ -19,7 +19,7 @@ import { isRobot } from '../http/is-robot.ts';
 import { networkOf, organisation } from '../http/network.ts';
 import { newBucketOf, setBucketCookie, readBucket } from '../pages/request/bucket.ts';
 import { CountedVisits } from './counted-visits.ts';
-import { markOf, VisitCookies, type Visit } from './visit-cookie.ts';
+import { markOf, visitCookies, type Visit } from './visit-cookie.ts';
 
 /** A set as it is served to visitors of a canary or of the live set. */
 interface ShownSet {
@@ -45,7 +45,7 @@ const serverFault = { kind: 'render', name: 'Error', at: '' };
 export class VisitorCounter {
   readonly #watch: Watch;
   readonly #key: Buffer;
-  readonly #cookies: VisitCookies;
+  readonly #cookies: ReturnType<typeof visitCookies>;
   readonly #counted = new CountedVisits(Date.now());
   /** Cookies contain only marks. This maps them back to releases. */
   readonly #releaseByMark = new Map<string, ShownRelease>();
@@ -53,7 +53,7 @@ export class VisitorCounter {
   constructor(watch: Watch, key: Buffer) {
     this.#watch = watch;
     this.#key = key;
-    this.#cookies = new VisitCookies(key);
+    this.#cookies = visitCookies(key);
   }
 
   /** `failed` is the area at fault if the server could not render the document. */

@@ -65,29 +65,24 @@ export class LiveSetFollower {
 
   /** Succeeds even if the store is unavailable or its files are damaged. */
   async start(): Promise<void> {
-    const { store } = this.#deps;
-    const state = await store.loadState().catch(async (error: unknown) => {
-      this.#reportFault(error);
-      return this.#lastGoodState();
-    });
+    const { store, logger } = this.#deps;
+    const state = await store
+      .loadState()
+      .catch(async (error: unknown) => {
+        this.#reportFault(error);
+        return store.lastGoodState();
+      })
+      .catch((error: unknown) => {
+        // No set is live until the store is back.
+        logger.error({ err: error }, 'the set that was served last can not be served again');
+        return null;
+      });
     if (state !== null) await this.#move(state, this.fault);
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
       // After a fault, the state is read again as soon as the store is back.
       since: this.fault === null ? (state?.sequence ?? 0) : 0,
       onFault: (error) => this.#reportFault(error),
       onRecovered: () => (this.fault = null),
-    });
-  }
-
-  /**
-   * The state that was served last; null if it cannot be served. Then no set is live until the
-   * store is back.
-   */
-  async #lastGoodState(): Promise<LiveState | null> {
-    const { store, logger } = this.#deps;
-    return store.lastGoodState().catch((error: unknown) => {
-      logger.error({ err: error }, 'the set that was served last can not be served again');
-      return null;
     });
   }
 
