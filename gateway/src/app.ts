@@ -49,18 +49,9 @@ const pageWindowBits = 18;
 /** Maximum number of page responses in progress. Each takes about 100 KB of memory. */
 const maxOpenPages: QuotaLimits = { client: 256, organisation: 384, all: 1_024 };
 
-type SharedDeps =
-  | 'brand'
-  | 'budgetMs'
-  | 'siteOrigin'
-  | 'cache'
-  | 'siteChrome'
-  | 'pool'
-  | 'slots'
-  | 'pageCache'
-  | 'logger';
+type OwnDeps = 'upstream' | 'refusedForms' | 'setOf' | 'previewOf' | 'onPage' | 'tracing';
 
-interface AppDeps extends Pick<PageDeps, SharedDeps> {
+interface AppDeps extends Omit<PageDeps, OwnDeps> {
   brandFolder: string;
   store: ReleaseStore;
   upstream: Upstream;

@@ -18,8 +18,7 @@ import {
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
 import { openConsole, uploadLimits } from './console-listener.ts';
-import { DevelopmentAreas } from './development/development-areas.ts';
-import { withDevelopmentAreas } from './development/with-development-areas.ts';
+import { DevelopmentAreas, withDevelopmentAreas } from './development/development-areas.ts';
 import { EnvironmentError, readEnvironment, siteOriginOf, type Environment } from './env.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { createLogger } from './http/logger.ts';

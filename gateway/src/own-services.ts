@@ -7,24 +7,13 @@ import { photographVariables } from './brand.ts';
 import { dealerApiVariables, type Environment } from './env.ts';
 import { startService } from './service-process.ts';
 
-/** The services behind the site: embedded ones, or those configured in the environment. */
-export interface Services {
-  apiOrigin: string;
-  /** Origin of the card payment pages; undefined if the site takes no card payments. */
-  paymentPageOrigin: string | undefined;
-  stop(): Promise<void>;
-}
-
 /**
  * Starts the services that are not configured in the environment: the embedded dealer API and,
  * outside production, the payment sandbox. These two share generated secrets.
+ * @returns `paymentPageOrigin` is undefined if the site takes no card payments
  * @throws ServiceError if one does not start
  */
-export async function startOwnServices(
-  environment: Environment,
-  brand: Brand,
-  logger: Logger,
-): Promise<Services> {
+export async function startOwnServices(environment: Environment, brand: Brand, logger: Logger) {
   const { API_ORIGIN, DATA_DIR, LOG_LEVEL, NODE_ENV, PAYMENT_PAGE_ORIGIN } = environment;
   const { DATABASE_URL, SITE_ORIGIN } = environment;
   if (API_ORIGIN !== undefined) {

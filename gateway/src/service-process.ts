@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { usageOf } from './process-usage.ts';
-import { StartProgress } from './start-progress.ts';
+import { StartProgress, usageOf } from './process-usage.ts';
 
 /** A service that is idle this long has failed to start. */
 const maxIdleMs = 60_000;
@@ -22,12 +21,6 @@ export class ServiceError extends Error {
   readonly code = 'service-not-started';
 }
 
-export interface ServiceProcess {
-  origin: string;
-  /** Resolves when the process has exited, so that its files are no longer in use. */
-  stop(): Promise<void>;
-}
-
 interface ServiceOptions {
   /** The name in messages: 'the embedded dealer API'. */
   name: string;
@@ -43,7 +36,7 @@ interface ServiceOptions {
  * it dies.
  * @throws ServiceError with its last output if it does not start
  */
-export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
+export async function startService(options: ServiceOptions) {
   let stopped = false;
   let child = launch(options, 0);
   const port = await portOf(child, options);
@@ -64,7 +57,8 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    async stop() {
+    /** Resolves when the process has exited, so that its files are no longer in use. */
+    async stop(): Promise<void> {
       stopped = true;
       const running = child.process;
       if (running.exitCode !== null || running.signalCode !== null) return;

@@ -1,6 +1,5 @@
-import type { ProcessUsage } from './process-usage.ts';
+import { StartProgress, type ProcessUsage } from './process-usage.ts';
 import { giveUpReason } from './service-process.ts';
-import { StartProgress } from './start-progress.ts';
 
 const second = 1_000;
 const minute = 60 * second;

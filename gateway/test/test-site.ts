@@ -223,7 +223,8 @@ export async function openTestSite({
   const brandFolder = brandFolderOf('wexcombe');
   const brand = await readBrand(brandFolder);
   const dealerApi = await startFakeDealerApi();
-  const proxyLimits = { ...proxyLimitsOf(readEnvironment({})), ...changedLimits };
+  const environment = readEnvironment({});
+  const proxyLimits = { ...proxyLimitsOf(environment), ...changedLimits };
   const untraced = createUpstream(dealerApi.origin, {
     proxyConnections: proxyLimits.exchanges.maxConcurrent,
     ...(maxExchangeMs === undefined ? {} : { maxExchangeMs }),
@@ -243,6 +244,7 @@ export async function openTestSite({
     cache: new ResponseCache({ onStale: () => metrics?.countSparedRead('old') }),
     proxyLimits,
     pageCache: new PageCache({
+      ...environment,
       PAGE_CACHE_MS: pageCacheLimits.ms,
       PAGE_CACHE_PAGES: pageCacheLimits.pages,
       PAGE_CACHE_MB: pageCacheLimits.bytes / 1024 / 1024,

@@ -135,7 +135,7 @@ function createForwarding(deps: ProxyDeps) {
     try {
       const lease = responseQuota.leaseFor(request.ip);
       onRequestEnd(request, response, () => lease.release());
-      const body = await readBody({ limits, quota: bodyQuota }, request, response);
+      const body = await readBody(limits, bodyQuota, request, response);
       const headers = await headersOf(request, body);
       const { method, originalUrl: path } = request;
       return await runExchange({ method, path, headers, body, signal }, lease, (longResponse) =>
@@ -171,7 +171,7 @@ function createForwarding(deps: ProxyDeps) {
       if (status === 403) throw error;
       const form =
         postedForms.get(request) ??
-        (await readBody({ limits, quota: bodyQuota }, request, response).then(
+        (await readBody(limits, bodyQuota, request, response).then(
           (body) => readForm(request, body),
           () => null,
         ));

@@ -2,19 +2,11 @@ import type { Environment } from '../env.ts';
 
 const megabyte = 1024 * 1024;
 
-type LimitVariable =
-  | 'API_CONNECTIONS'
-  | 'CALLS_AT_ONCE'
-  | 'CALLS_PER_MINUTE'
-  | 'WRITES_PER_MINUTE'
-  | 'LOGINS_PER_MINUTE'
-  | 'PICTURES_PER_MINUTE';
-
 /**
  * Limits of proxied calls and pictures, so that no client slows down others or pages. One
  * organisation's calls and pictures use at most three quarters of the connections.
  */
-export function proxyLimitsOf(environment: Pick<Environment, LimitVariable>) {
+export function proxyLimitsOf(environment: Environment) {
   const { API_CONNECTIONS: connections } = environment;
   const clientLimit = Math.min(environment.CALLS_AT_ONCE, Math.floor(connections / 4));
   return {

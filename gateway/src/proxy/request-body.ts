@@ -4,11 +4,6 @@ import type { ClientQuota } from '../http/client-quota.ts';
 import { onRequestEnd } from '../http/on-request-end.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 
-interface BodyDeps {
-  limits: Pick<ProxyLimits, 'maxBodyBytes' | 'receiving'>;
-  quota: ClientQuota;
-}
-
 /**
  * Reads the whole body before the dealer API is called, so that a slow client does not occupy an
  * upstream connection. The memory counts against the client's quota until the request is over.
@@ -16,12 +11,12 @@ interface BodyDeps {
  * @throws HttpProblem 413 too large, 408 too slow, 503 if the quota is used up
  */
 export async function readBody(
-  { limits, quota }: BodyDeps,
+  { maxBodyBytes, receiving }: ProxyLimits,
+  quota: ClientQuota,
   request: Request,
   response: Response,
 ): Promise<Buffer<ArrayBuffer> | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
-  const { maxBodyBytes } = limits;
   const tooLarge = () =>
     new HttpProblem(
       413,
@@ -43,7 +38,7 @@ export async function readBody(
     }
   };
   const onEnd = () => received.resolve();
-  const stopWatching = watchPace(limits.receiving, () => bytes, received.reject);
+  const stopWatching = watchPace(receiving, () => bytes, received.reject);
   request.on('data', onData).on('end', onEnd);
   onRequestEnd(request, response, () => received.reject(new Error('the browser went away')));
   try {

@@ -17,14 +17,7 @@ const silentMs = { pages: 750, proxied: Infinity };
 /** Maximum response size, larger than the data of any page. */
 const maxPageResponseBytes = 8 * 1024 * 1024;
 
-export interface Upstream {
-  readonly pages: UpstreamPool;
-  readonly proxied: UpstreamPool;
-  /** For health checks, without circuit breakers. Uses the connections of pages. */
-  readonly health: UpstreamPool;
-  openCircuits(): Record<PoolName, number>;
-  close(): Promise<void>;
-}
+export type Upstream = ReturnType<typeof createUpstream>;
 
 type PoolName = 'pages' | 'proxied';
 
@@ -52,7 +45,7 @@ export function createUpstream(
     onExchange = () => {},
     onCircuit = () => {},
   }: UpstreamOptions = {},
-): Upstream {
+) {
   function openPool(name: PoolName, options: Agent.Options) {
     const agent = new Agent({
       connect: { timeout: connectTimeoutMs },
@@ -76,6 +69,7 @@ export function createUpstream(
   return {
     pages: withMetrics('pages', pages.circuits, onExchange),
     proxied: withMetrics('proxied', proxied.circuits, onExchange),
+    /** For health checks, without circuit breakers. Uses the connections of pages. */
     health: withMetrics('pages', pages.pool, onExchange),
     openCircuits: () => ({ pages: pages.circuits.open, proxied: proxied.circuits.open }),
     async close() {

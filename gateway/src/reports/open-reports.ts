@@ -1,4 +1,4 @@
-import type { Request, Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { openCounts, ReleaseWatch, type ReleaseStore, type WatchSettings } from 'releases';
 import type { LiveSet } from '../pages/sets/live-set.ts';
@@ -16,14 +16,7 @@ export interface ShownPage {
   fault: 'render' | 'slow' | null;
 }
 
-export interface Reports {
-  watch: ReleaseWatch;
-  /** Call this before the headers are sent, because it sets a cookie. */
-  countPage(page: ShownPage): void;
-  /** The endpoints for tabs; `setOf` returns the set that a browser is served now. */
-  router(setOf: (request: Request) => LiveSet | null): Router;
-  stop(): Promise<void>;
-}
+export type Reports = Awaited<ReturnType<typeof openReports>>;
 
 interface ReportsDeps {
   store: ReleaseStore;
@@ -34,8 +27,7 @@ interface ReportsDeps {
   logger: Logger;
 }
 
-export async function openReports(deps: ReportsDeps): Promise<Reports> {
-  const { store, databaseUrl, settings, visitKey, logger } = deps;
+export async function openReports({ store, databaseUrl, settings, visitKey, logger }: ReportsDeps) {
   const counts = await openCounts(store.folder, databaseUrl);
   const watch = new ReleaseWatch({ store, counts, settings, logger });
   const counter = new VisitorCounter(watch, visitKey);
@@ -43,7 +35,8 @@ export async function openReports(deps: ReportsDeps): Promise<Reports> {
   await Promise.all([watch.start(), withdrawn.start()]);
   return {
     watch,
-    countPage({ request, response, live, match, fault }) {
+    /** Call this before the headers are sent, because it sets a cookie. */
+    countPage({ request, response, live, match, fault }: ShownPage): void {
       const { served } = live;
       const area = match?.area.area ?? served.host.area;
       counter.countPage(request, response, {
@@ -52,7 +45,8 @@ export async function openReports(deps: ReportsDeps): Promise<Reports> {
         failed: fault === null ? null : { kind: fault, area, name: 'Error', at: '' },
       });
     },
-    router: (setOf) =>
+    /** The endpoints for tabs; `setOf` returns the set that a browser is served now. */
+    router: (setOf: (request: Request) => LiveSet | null) =>
       createReportRouter({
         store,
         counter,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Environment } from '../env.ts';
 import { watchSettingsSchema, type WatchSettings } from 'releases';
 
 const { shape } = watchSettingsSchema;
@@ -18,9 +19,7 @@ export const watchVariables = {
     .describe('With `off`, the watch counts and shows errors, but rolls nothing back.'),
 };
 
-const variablesSchema = z.object(watchVariables);
-
-export function watchSettingsOf(environment: z.infer<typeof variablesSchema>): WatchSettings {
+export function watchSettingsOf(environment: Environment): WatchSettings {
   return {
     alpha: environment.WATCH_ALPHA,
     minErringNetworks: environment.WATCH_MIN_ERRING_NETWORKS,

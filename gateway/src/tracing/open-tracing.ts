@@ -32,20 +32,7 @@ export interface TracingSettings {
   instance: string;
 }
 
-/** The data known when the rendering of a page begins. */
-export interface TracedRender {
-  area: string;
-  releaseSet: number;
-}
-
-export interface Tracing {
-  traceRequest: RequestHandler;
-  /** @returns a function that ends the span; its argument says whether the page is complete */
-  traceRender(requestId: string, render: TracedRender): (isComplete: boolean) => void;
-  traceUpstream(upstream: Upstream): Upstream;
-  /** Sends the remaining spans. Waits at most `maxStopMs` for the collector. */
-  stop(): Promise<void>;
-}
+export type Tracing = ReturnType<typeof openTracing>;
 
 const maxStopMs = 2_000;
 /** Routes that are requested too often to trace each request. */
@@ -58,8 +45,7 @@ const untraced: ReadonlySet<RouteKind> = new Set(['release file', 'health']);
  * Calls are matched to their request by its id, which is sent upstream: a page's loaders run in
  * another process, without access to this one's context.
  */
-export function openTracing(settings: TracingSettings): Tracing {
-  const { endpoint, serviceName, sampleRate, instance } = settings;
+export function openTracing({ endpoint, serviceName, sampleRate, instance }: TracingSettings) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -73,34 +59,40 @@ export function openTracing(settings: TracingSettings): Tracing {
   /** The parent span of a request's calls: the page's render, or else the request. */
   const activeSpans = new Map<string, Span>();
 
-  return {
-    traceRequest(request, response, next) {
-      const id = String(request.id);
-      const kind = kindOfRoute(request.path);
-      if (untraced.has(kind)) {
-        next();
-        return;
-      }
-      const span = tracer.startSpan(`${request.method} ${kind}`, {
-        kind: SpanKind.SERVER,
-        attributes: {
-          'http.request.method': request.method,
-          'url.path': loggedPath(request.originalUrl),
-          'http.route': kind,
-          'forecourt.request_id': id,
-        },
-      });
-      activeSpans.set(id, span);
-      onRequestEnd(request, response, () => {
-        if (activeSpans.get(id) === span) activeSpans.delete(id);
-        const rendered = response.getHeader('X-Rendered');
-        if (rendered !== undefined) span.setAttribute('forecourt.rendered', String(rendered));
-        if (!response.writableFinished) span.setAttribute('forecourt.broken_off', true);
-        endSpan(span, response.statusCode);
-      });
+  const traceRequest: RequestHandler = (request, response, next) => {
+    const id = String(request.id);
+    const kind = kindOfRoute(request.path);
+    if (untraced.has(kind)) {
       next();
-    },
-    traceRender(requestId, { area, releaseSet }) {
+      return;
+    }
+    const span = tracer.startSpan(`${request.method} ${kind}`, {
+      kind: SpanKind.SERVER,
+      attributes: {
+        'http.request.method': request.method,
+        'url.path': loggedPath(request.originalUrl),
+        'http.route': kind,
+        'forecourt.request_id': id,
+      },
+    });
+    activeSpans.set(id, span);
+    onRequestEnd(request, response, () => {
+      if (activeSpans.get(id) === span) activeSpans.delete(id);
+      const rendered = response.getHeader('X-Rendered');
+      if (rendered !== undefined) span.setAttribute('forecourt.rendered', String(rendered));
+      if (!response.writableFinished) span.setAttribute('forecourt.broken_off', true);
+      endSpan(span, response.statusCode);
+    });
+    next();
+  };
+
+  return {
+    traceRequest,
+    /** @returns a function that ends the span; its argument says whether the page is complete */
+    traceRender(
+      requestId: string,
+      { area, releaseSet }: { area: string; releaseSet: number },
+    ): (isComplete: boolean) => void {
       const request = activeSpans.get(requestId);
       if (request === undefined) return () => {};
       const span = startChild(tracer, request, 'render', SpanKind.INTERNAL, {
@@ -113,11 +105,12 @@ export function openTracing(settings: TracingSettings): Tracing {
         span.setAttribute('forecourt.whole', isComplete).end();
       };
     },
-    traceUpstream: (upstream) => ({
+    traceUpstream: (upstream: Upstream): Upstream => ({
       ...upstream,
       pages: tracedPool('pages', upstream.pages),
       proxied: tracedPool('proxied', upstream.proxied),
     }),
+    /** Sends the remaining spans. Waits at most `maxStopMs` for the collector. */
     async stop() {
       const timeout = new Promise((resolve) => setTimeout(resolve, maxStopMs).unref());
       await Promise.race([provider.shutdown().catch(() => {}), timeout]);

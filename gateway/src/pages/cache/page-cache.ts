@@ -17,8 +17,6 @@ export interface PageVariant {
 /** Maximum share of the cache for one page, so that it cannot evict all others. */
 const maxPageShare = 1 / 8;
 
-type CacheEnvironment = Pick<Environment, 'PAGE_CACHE_MS' | 'PAGE_CACHE_PAGES' | 'PAGE_CACHE_MB'>;
-
 /** A page in pieces, between which each response's nonce is inserted. */
 class CachedPage {
   readonly status: number;
@@ -53,9 +51,8 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #renders = new Map<string, PageRender>();
 
-  constructor(environment: CacheEnvironment) {
-    const { PAGE_CACHE_MS: ms, PAGE_CACHE_PAGES: pages } = environment;
-    const bytes = environment.PAGE_CACHE_MB * 1024 * 1024;
+  constructor({ PAGE_CACHE_MS: ms, PAGE_CACHE_PAGES: pages, PAGE_CACHE_MB }: Environment) {
+    const bytes = PAGE_CACHE_MB * 1024 * 1024;
     this.#ms = ms;
     this.#pages = new LRUCache({
       max: pages,

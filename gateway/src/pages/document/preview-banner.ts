@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import escapeHtml from 'escape-html';
 import type { RequestHandler } from 'express';
 import type { PreviewSummary } from 'releases';
@@ -8,6 +10,7 @@ export const previewEndWord = 'end';
 
 /** A separate style sheet, so that pages without a preview load none of it. */
 export const previewStylesPath = '/preview-banner.css';
+const styles = readFileSync(path.join(import.meta.dirname, 'preview-banner.css'), 'utf8');
 
 export interface ShownLink extends Pick<PreviewSummary, 'set' | 'expiresAt'> {
   /** Whether a link opened the preview. Only then can the visitor leave it. */
@@ -42,38 +45,3 @@ export function previewBanner({ set, expiresAt, isLink }: ShownLink): string {
 export const sendPreviewStyles: RequestHandler = (_request, response) => {
   response.setHeader('Cache-Control', 'public, max-age=3600').type('css').send(styles);
 };
-
-/** Own colours, with a contrast of at least 10 to 1 whatever the page looks like. */
-const styles = `.preview-banner {
-  box-sizing: border-box;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 1.5rem;
-  align-items: center;
-  justify-content: space-between;
-  padding: 0.5rem 1rem;
-  border-bottom: 2px solid #ffd200;
-  background: #1a1f2b;
-  color: #fff;
-  font-size: 1rem;
-  line-height: 1.5;
-}
-.preview-banner p {
-  margin: 0;
-  overflow-wrap: anywhere;
-}
-.preview-banner a {
-  padding: 0.25rem 0;
-  color: #ffd200;
-  text-decoration: underline;
-}
-.preview-banner a:focus-visible {
-  outline: 2px solid #ffd200;
-  outline-offset: 2px;
-}
-@media print {
-  .preview-banner {
-    display: none;
-  }
-}
-`;

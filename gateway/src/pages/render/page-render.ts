@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PageSink, SettledPage } from '@contracts/platform/remote/server-entry';
 import { deferredTag, documentEnd } from '../document/document.ts';
 import type { FaultAttribution } from '../renderer/page-job.ts';
+import type { PageStream } from '../request/page-stream.ts';
 import type { UpstreamCaller } from '../request/upstream-caller.ts';
 
 /** A complete page, which can be cached. */
@@ -23,16 +24,7 @@ const maxSharedCharacters = 2_000_000;
 const loaderTimeShare = 1 / 2;
 
 /** Receives the text of a page as it is rendered, and replaces the placeholder of the nonce. */
-export interface PageReader {
-  settled(page: SettledPage): void;
-  /** Receives text in order. The first piece begins the document. */
-  write(text: string): void;
-  /** Receives the script of one piece of deferred data. */
-  deferred(key: string, text: string): void;
-  end(): void;
-  /** The render has failed. @param reportsFault whether this reader reports the fault */
-  failed(reason: string, reportsFault: boolean): void;
-}
+type PageReader = Pick<PageStream, 'settled' | 'write' | 'deferred' | 'end' | 'failed'>;
 
 interface DocumentFrame {
   /** The document up to its markup. */

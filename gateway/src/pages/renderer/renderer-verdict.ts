@@ -25,39 +25,28 @@ const outsideCauses = new Set<RendererEnd>(['retired', 'killed from outside', 's
 /** Whether the set's releases are at fault. */
 export const isRendererFault = (end: RendererEnd): boolean => !outsideCauses.has(end);
 
-export interface RendererLimits {
+export const defaultLimits = {
   /** Longest silence of a renderer that works for at least half of it. */
-  spinMs: number;
-  /** Longest idle time within a silence while others answer. Also the longest working time. */
-  hangMs: number;
-  /** Longest idle time within a silence if others do not answer either. */
-  stallMs: number;
-  /** Longest idle time while it loads its set. */
-  setupMs: number;
-  /** Longest time to load its set, however much it works. */
-  maxSetupMs: number;
-  /** Processor time to load its set. A slow machine takes some seconds. */
-  setupCpuMs: number;
-  residentBytes: number;
-  /** Processor time in each `cpuWindowMs`, or `cpuMsPerPage` for each page if that is more. */
-  cpuMs: number;
-  cpuWindowMs: number;
-  cpuMsPerPage: number;
-}
-
-export const defaultLimits: RendererLimits = {
   spinMs: 1_000,
+  /** Longest idle time within a silence while others answer. Also the longest working time. */
   hangMs: 2_500,
+  /** Longest idle time within a silence if others do not answer either. */
   stallMs: 10_000,
+  /** Longest idle time while it loads its set. */
   setupMs: 10_000,
+  /** Longest time to load its set, however much it works. */
   maxSetupMs: 600_000,
+  /** Processor time to load its set. A slow machine takes some seconds. */
   setupCpuMs: 30_000,
-  // The heap's limit is 384 MB. Node and the bundles take 80, buffers the rest.
+  /** The heap's limit is 384 MB. Node and the bundles take 80, buffers the rest. */
   residentBytes: 640 * 1024 * 1024,
+  /** Processor time in each `cpuWindowMs`, or `cpuMsPerPage` for each page if that is more. */
   cpuMs: 4_000,
   cpuWindowMs: 10_000,
   cpuMsPerPage: 1_000,
 };
+
+export type RendererLimits = typeof defaultLimits;
 
 /** How long a renderer has not answered. */
 export interface Silence {

@@ -1,5 +1,4 @@
-import { maxLatenessMs, usageOf, type ProcessUsage } from '../../process-usage.ts';
-import { StartProgress } from '../../start-progress.ts';
+import { maxLatenessMs, StartProgress, usageOf, type ProcessUsage } from '../../process-usage.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import {
   defaultLimits,

@@ -339,6 +339,6 @@ it('shell#28: serves the icon of the brand at /favicon.ico', async () => {
 });
 
 it('responds with 503 and Retry-After while no release is live', async () => {
-  jest.spyOn(site.liveSets, 'live', 'get').mockReturnValue(null);
+  jest.replaceProperty(site.liveSets, 'live', null);
   await open('/').expect(503).expect('Retry-After', '5');
 });

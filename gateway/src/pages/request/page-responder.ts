@@ -22,7 +22,7 @@ import {
   type PageDeps,
   type PageRequest,
 } from './page-request.ts';
-import { PageStream, type PageEvents } from './page-stream.ts';
+import { PageStream } from './page-stream.ts';
 
 /** Time limit as a multiple of the budget, even if the page makes progress. */
 const maxBudgets = 6;
@@ -38,7 +38,7 @@ type State =
   | 'closed';
 
 /** The answer to one page request, from a render that other clients may read, too. */
-export class PageResponder implements PageEvents {
+export class PageResponder {
   readonly #deps: PageDeps;
   readonly #page: PageRequest;
   readonly #render: PageRender;
@@ -101,6 +101,7 @@ export class PageResponder implements PageEvents {
     else sendShell(this.#deps, this.#page, status, caller.isLoggedIn);
   }
 
+  /** Called when the first markup is ready, before the headers are sent. */
   begin(): void {
     this.#leave('streaming');
     const { status, isPrivate } = this.#stream;
@@ -116,6 +117,7 @@ export class PageResponder implements PageEvents {
     this.#page.response.redirect(status, safeLocation(location, this.#deps.siteOrigin));
   }
 
+  /** Whether a page with this status must not be sent. */
   refuse(status: number): boolean {
     if (this.#state !== 'waiting' || !this.#page.isUncertain(status)) return false;
     this.#leave('answered');
@@ -132,6 +134,7 @@ export class PageResponder implements PageEvents {
     this.fallBack(reason, reportsFault ? 'render' : null);
   }
 
+  /** When the page was last worked on, even if that produced no text. */
   lastProgressAt(now: number): number {
     return Math.max(this.#render.lastProgressAt, this.#renderer?.busyUntil(now) ?? -Infinity);
   }

@@ -1,24 +1,16 @@
 import type { Response } from 'express';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { deferredTag, documentEnd } from '../document/document.ts';
+import type { PageResponder } from './page-responder.ts';
 import { ProgressTimeout } from './progress-timeout.ts';
-import type { PageReader } from '../render/page-render.ts';
 
 /** Whether the server or the browser renders the page. Sent as `X-Rendered`. */
 export type RenderedBy = 'server' | 'shell';
 
-export interface PageEvents {
-  /** Called when the first markup is ready, before the headers are sent. */
-  begin(): void;
-  redirect(page: SettledPage): void;
-  brokenOff(reason: string): void;
-  /** @param reportsFault whether this client reports the fault */
-  failed(reason: string, reportsFault: boolean): void;
-  /** Whether a page with this status must not be sent. */
-  refuse(status: number): boolean;
-  /** When the page was last worked on, even if that produced no text. */
-  lastProgressAt(now: number): number;
-}
+type PageEvents = Pick<
+  PageResponder,
+  'begin' | 'redirect' | 'brokenOff' | 'failed' | 'refuse' | 'lastProgressAt'
+>;
 
 /** After this long without progress, missing deferred data fails and the document ends. */
 const silenceLimitMs = 5_000;
@@ -29,7 +21,7 @@ const maxSilenceMs = 25_000;
  * Writes a page to one client as it is rendered, with a nonce of its own. Nothing is sent before
  * the first markup, so that other responses stay possible until then.
  */
-export class PageStream implements PageReader {
+export class PageStream {
   readonly #response: Response;
   readonly #nonce: { placeholder: string; value: string };
   readonly #events: PageEvents;
@@ -72,6 +64,7 @@ export class PageStream implements PageReader {
     }
   }
 
+  /** The first piece begins the document. */
   write(text: string): void {
     if (this.#finished) return;
     if (!this.#started) {
@@ -81,6 +74,7 @@ export class PageStream implements PageReader {
     this.#send(text);
   }
 
+  /** @param text the script of one piece of deferred data */
   deferred(key: string, text: string): void {
     if (this.#finished) return;
     this.#pendingKeys.delete(key);
@@ -92,6 +86,7 @@ export class PageStream implements PageReader {
     this.#close();
   }
 
+  /** @param reportsFault whether this client reports the fault */
   failed(reason: string, reportsFault: boolean): void {
     this.#events.failed(reason, reportsFault);
   }

@@ -10,10 +10,7 @@ export interface MatchedPage {
   files: PartFiles;
 }
 
-export interface RouteTable {
-  /** Null if no area declares the path: a 404, before any area's code runs. */
-  match(pathname: string): MatchedPage | null;
-}
+export type RouteTable = ReturnType<typeof createRouteTable>;
 
 function withAddresses(area: ServedArea, ...lists: PartFiles[]): PartFiles {
   const toAddress = (file: string) => fileAddress(area, file);
@@ -31,13 +28,14 @@ function mergeFiles(lists: PartFiles[]): PartFiles {
 }
 
 /** Matches the routes in a set's manifests, as the host's router does. */
-export function createRouteTable(set: ServedPage): RouteTable {
+export function createRouteTable(set: ServedPage) {
   const areaRoutes = set.areas.flatMap((area) => area.routes.map((route) => ({ area, route })));
   const tree = areaRoutes.map((areaRoute) => ({ path: areaRoute.route.path, handle: areaRoute }));
   /** Filled on demand, so that a start does not wait for the files of every page. */
   const pages = new Map<AreaRoute, MatchedPage>();
   return {
-    match(pathname) {
+    /** Null if no area declares the path: a 404, before any area's code runs. */
+    match(pathname: string): MatchedPage | null {
       const areaRoute = findRoute(tree, pathname);
       if (areaRoute === null) return null;
       return pages.getOrInsertComputed(areaRoute, () => ({
