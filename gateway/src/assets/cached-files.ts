@@ -28,7 +28,6 @@ export class CachedFiles {
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
 
-  /** Caches the file of this response, with its headers. */
   async add({ originalUrl, log }: Request, response: Response, file: string): Promise<void> {
     // Made-up query strings would evict real files.
     if (originalUrl.includes('?')) return;

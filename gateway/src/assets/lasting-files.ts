@@ -9,7 +9,6 @@ const maxRemembered = 200;
 export class LastingFiles {
   readonly #versions = new LRUCache<string, string>({ max: maxRemembered });
 
-  /** Adds the files of a set that is about to be served. */
   add(page: ServedPage): void {
     for (const [file, version] of lastingFilesOf(page)) this.#versions.set(file, version);
   }

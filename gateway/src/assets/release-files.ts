@@ -10,7 +10,6 @@ import { createVerifiedFiles } from './verified-files.ts';
 
 interface ReleaseFilesDeps {
   store: ReleaseStore;
-  /** Caches every file that is sent. */
   cachedFiles: CachedFiles;
   logger: Logger;
 }

@@ -11,7 +11,6 @@ import { request } from 'undici';
 import type { ServedSet } from '../pages/sets/page-set.ts';
 
 interface ActiveArea extends DevelopmentArea {
-  /** The folder of the build's server files. */
   serverFolder: string;
   lastHeartbeatAt: number;
 }
@@ -20,7 +19,6 @@ interface DevelopmentAreasDeps {
   /** The folder for server files, which the renderers may read. */
   folder: string;
   logger: Logger;
-  /** Called when the areas or their builds have changed. */
   onChange: () => void;
 }
 

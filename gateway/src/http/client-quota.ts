@@ -1,6 +1,5 @@
 import { client, networkOf, organisation } from './network.ts';
 
-/** The limits for one client, one organisation and all clients together. */
 export interface QuotaLimits {
   client: number;
   organisation: number;
@@ -17,7 +16,6 @@ export class ClientQuota {
     this.#max = max;
   }
 
-  /** A lease that counts against this client's limits. */
   leaseFor(address: string | undefined): Lease {
     const limits = {
       all: this.#max.all,

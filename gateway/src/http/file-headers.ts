@@ -22,7 +22,6 @@ export function setFileHeaders(response: Response): void {
   response.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
 }
 
-/** Middleware for routes that only serve files. */
 export function fileHeaders(_request: Request, response: Response, next: NextFunction): void {
   setFileHeaders(response);
   next();

@@ -1,7 +1,6 @@
 /** An error response: JSON under /api, plain text elsewhere. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
-  /** `http-404`, for example. */
   readonly code: string;
   readonly status: number;
   readonly retryAfterSeconds: number | null;

@@ -52,7 +52,6 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry, prefix: 'forecourt_' });
   }
 
-  /** Registers metrics that are read at scrape time. */
   watch({ liveSets, pool, upstream }: MetricSources): void {
     const gauge = (
       name: string,
@@ -86,7 +85,6 @@ export class Metrics {
     gauge('renderer_ends_total', 'Renderers that ended unexpectedly.', () => pool.unexpectedExits);
   }
 
-  /** Measures a request until its response is complete or aborted. */
   readonly countRequest: RequestHandler = (request, response, next) => {
     const kind = kindOfRoute(request.path);
     const end = this.#requests.startTimer({ kind });

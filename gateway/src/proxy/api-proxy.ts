@@ -110,7 +110,6 @@ function createForwarding(deps: ProxyDeps) {
     commonLease: () => responseQuota.commonLease(),
   });
   const forms = createFormResponder(refusedForms, paymentPageOrigin);
-  /** Forms whose bodies were read and that await a response. */
   const postedForms = new WeakMap<Request, PostedForm>();
 
   async function readForm(request: Request, body: Buffer<ArrayBuffer> | null) {

@@ -21,7 +21,6 @@ export interface Refusal {
   status: number;
   /** Value of the query parameter `refused`. */
   code: string;
-  /** The dealer API's messages for shoppers. */
   errors: RefusedForm['errors'];
 }
 
@@ -32,7 +31,6 @@ export interface Refusal {
  * @param paymentPageOrigin the only other site that a form may redirect to
  */
 export function createFormResponder(refusedForms: RefusedForms, paymentPageOrigin: string | null) {
-  /** Redirects to the form's own page, which shows the input again. */
   async function refuse(
     request: Request,
     response: Response,

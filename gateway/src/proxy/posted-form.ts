@@ -24,11 +24,9 @@ export function isFormPost(request: Request): boolean {
   );
 }
 
-/** A form that a browser posted without a script. */
 export interface PostedForm {
   /** The page after success, on this site. */
   readonly nextPage: string;
-  /** The form's own page. */
   readonly formPage: string;
   /** Null for a form without a name, whose input is not stored. */
   readonly place: RefusedFormKey | null;

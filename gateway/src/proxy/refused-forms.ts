@@ -48,7 +48,6 @@ export class RefusedForms {
     else this.#memory.set(key, JSON.stringify(refused));
   }
 
-  /** Removes the stored input after the form was accepted. */
   async remove(sender: FormSender, place: RefusedFormKey): Promise<void> {
     this.#memory.delete(keyOf(sender.formToken, place));
     const query = new URLSearchParams(place).toString();

@@ -21,7 +21,6 @@ export type Upstream = ReturnType<typeof createUpstream>;
 
 type PoolName = 'pages' | 'proxied';
 
-/** A completed exchange, for metrics. */
 export interface Exchange {
   pool: PoolName;
   /** The class of the response, such as `2xx`; or `none`, `not asked` or `abandoned`. */

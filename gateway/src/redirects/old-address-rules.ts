@@ -5,7 +5,6 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import type { DealerLookups } from './dealer-lookups.ts';
 import { ownAddress } from './own-address.ts';
 
-/** An address as input of the redirect rules. */
 interface OldAddress {
   /** As received, still encoded. */
   path: string;
@@ -195,7 +194,6 @@ export async function redirectOf(
   return null;
 }
 
-/** Base URL for parsing paths. */
 const ownOrigin = 'http://localhost';
 
 function readAddress(address: string): OldAddress {

@@ -12,7 +12,6 @@ export interface NamedExample {
   example: Example;
 }
 
-/** Reads the examples of a release and refuses invalid ones. */
 export async function readExamples({
   record: { area, version },
   folder,

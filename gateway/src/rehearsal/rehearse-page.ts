@@ -14,7 +14,6 @@ const idleMs = 10_000;
 /** Time limit of a page, even on a busy machine. */
 const maxMs = 600_000;
 
-/** The faults of a page; empty if there are none. */
 export interface PageFaults {
   faults: string[];
   /** True if the page did not complete, but its releases are not at fault; the machine may be. */

@@ -7,13 +7,10 @@ import { withRenderer, type RehearsalDeps } from './with-renderer.ts';
 
 /** Each drill loads a set and renders all examples, so more would compete for the processor. */
 const maxConcurrentDrills = 2;
-/** How many changed intrinsics a refusal lists. */
 const maxListed = 5;
-/** Interval of progress reports. */
 const reportMs = 10_000;
 
 interface RehearseDeps extends RehearsalDeps {
-  /** Receives progress messages. */
   report?: (message: string) => void;
   /** Whether undecided results, for example on a busy machine, are reported but not refused. */
   acceptsUndecided?: () => boolean;
@@ -22,11 +19,9 @@ interface RehearseDeps extends RehearsalDeps {
 /** One run of examples, with the context for refusal messages. */
 interface ExampleRun {
   release: ReleaseRecord;
-  /** All releases of the set, with their folders. */
   releases: RehearsedRelease[];
   examples: NamedExample[];
   rule: 'example' | 'failure-drill';
-  /** The area that fails to load in this run. */
   broken?: string;
 }
 
@@ -134,7 +129,6 @@ async function missingFileRefusals(rehearsed: RehearsedRelease | undefined): Pro
   }));
 }
 
-/** Refuses a release that changes intrinsics when it loads or renders. */
 function changeRefusals(
   { area, version, build }: ReleaseRecord,
   { changedIntrinsics: names }: RendererProcess,

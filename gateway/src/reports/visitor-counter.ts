@@ -21,7 +21,6 @@ import { newBucketOf, setBucketCookie, readBucket } from '../pages/request/bucke
 import { CountedVisits } from './counted-visits.ts';
 import { markOf, visitCookies, type Visit } from './visit-cookie.ts';
 
-/** A set as it is served to visitors of a canary or of the live set. */
 interface ShownSet {
   number: number;
   areas: Readonly<Record<string, string>>;
@@ -34,7 +33,6 @@ type Fault = { kind: string; area: string; name: string; at: string };
 
 /** There are few release names, so this cache may be small. */
 const maxKnownMarks = 2_000;
-/** The error recorded for a page that the server could not render. */
 const serverFault = { kind: 'render', name: 'Error', at: '' };
 
 /**

@@ -19,7 +19,6 @@ const kinds: ReadonlyMap<string, string> = new Map([
 /** Pages of the areas themselves. Their last change is not recorded. */
 const areaPages = ['/vehicle-search', '/contact-us', '/valuation', '/sell-your-car'];
 
-/** Serves `robots.txt`, and a sitemap of each kind of page. */
 export function createSitemaps(json: JsonReader, origin: string): Router {
   const vehicles = createVehicleSitemaps(json, origin);
 

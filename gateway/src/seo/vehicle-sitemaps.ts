@@ -87,7 +87,6 @@ export function createVehicleSitemaps(json: JsonReader, origin: string) {
   });
   return {
     router,
-    /** The files' URLs, for the index. */
     async files(): Promise<SitemapEntry[]> {
       return (await readParts()).map(({ after, updated_at: changed }) => ({
         address: `${origin}/sitemaps/vehicles-${after}.xml`,

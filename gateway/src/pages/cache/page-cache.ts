@@ -6,7 +6,6 @@ import type { PageRender, RenderedPage } from '../render/page-render.ts';
 /** All data of the request that affects an anonymous page. */
 export interface PageVariant {
   served: ServedSet;
-  /** Full address, for loaders. */
   url: string;
   /** Whether the client is a search engine, which waits for the complete page. */
   complete: boolean;
@@ -72,7 +71,6 @@ export class PageCache {
     return JSON.stringify([served.number, served.key, origin, url, complete, noindex]);
   }
 
-  /** A page that was rendered a moment ago. */
   pageOf(key: string): CachedPage | undefined {
     return this.#pages.get(key);
   }

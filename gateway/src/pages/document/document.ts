@@ -23,17 +23,14 @@ export interface DocumentParts {
   siteOrigin: string;
   noindex: boolean;
   nonce: string;
-  /** The host's own scripts and styles. */
   host: PartFiles;
   /** Content of inlined style sheets, by address. Other sheets are linked. */
   sheets: ReadonlyMap<string, string>;
   restOfStyles: OmittedStyles;
   /** Subresource integrity by address. Other files are loaded without it. */
   integrity: ReadonlyMap<string, string>;
-  /** Scripts and styles of the page's route and widgets. */
   page: PartFiles;
   state: PageState;
-  /** Null on pages without a preview. */
   preview: ShownLink | null;
   /** A message from the dealer API for this visitor alone. */
   notice: ServerNotice | null;

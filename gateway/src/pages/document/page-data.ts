@@ -30,7 +30,6 @@ function fullAddress(value: unknown, siteOrigin: string): unknown {
     : value;
 }
 
-/** Structured data, for search engines. */
 export function structuredDataTags({ head, nonce, siteOrigin, state }: DocumentParts): string {
   const objects = [...webPage(head, state.brand.name), ...(head.jsonLd ?? [])];
   const tags = objects.map((object) => {

@@ -11,7 +11,6 @@ export interface StartedScripts {
   integrity: ReadonlyMap<string, string>;
 }
 
-/** Starts a page that the browser renders. */
 export function startImmediately({ entry, nonce, integrity }: StartedScripts): string {
   return `<script async src="${escapeHtml(entry)}"${integrityAttribute(integrity, entry)} nonce="${nonce}"></script>`;
 }

@@ -8,7 +8,6 @@ import type { UpstreamCaller } from '../request/upstream-caller.ts';
 /** A complete page, which can be cached. */
 export interface RenderedPage {
   status: number;
-  /** The document in pieces. */
   text: readonly string[];
   /** Replaced in the text by the nonce of each response. */
   noncePlaceholder: string;
@@ -27,16 +26,12 @@ const loaderTimeShare = 1 / 2;
 type PageReader = Pick<PageStream, 'settled' | 'write' | 'deferred' | 'end' | 'failed'>;
 
 interface DocumentFrame {
-  /** The document up to its markup. */
   before: string;
-  /** Follows the first markup. */
   after: string;
-  /** Precedes later markup. */
   beforeLaterMarkup: string;
 }
 
 interface PageRenderOptions {
-  /** Makes the calls of the loaders. */
   caller: UpstreamCaller;
   budgetMs: number;
   /** Whether other clients may join this render. */
@@ -78,7 +73,6 @@ export class PageRender implements PageSink {
     this.#events = options.shared ? [] : null;
   }
 
-  /** Whether another reader can join. */
   get joinable(): boolean {
     return this.#events !== null && !this.#isFinished;
   }

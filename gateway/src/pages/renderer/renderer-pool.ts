@@ -78,7 +78,6 @@ export class RendererPool {
     return process?.isAlive === true ? process : null;
   }
 
-  /** Number of renderers that can render. */
   get aliveCount(): number {
     return [...this.#entries.values()].filter(({ process }) => process.isAlive).length;
   }

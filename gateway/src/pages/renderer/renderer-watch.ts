@@ -17,13 +17,11 @@ interface WatchedRenderer {
   renderer: RendererProcess;
   /** The renderer's CPU usage when it last answered a ping; null before the first answer. */
   usageAtPong: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
-  /** Progress of loading the set. */
   loading: StartProgress;
   /** Start of the interval in which its processor time is measured. */
   window: { startedAt: number; cpuMs: number; pages: number } | null;
 }
 
-/** State of a renderer at one check. */
 interface Observation {
   watched: WatchedRenderer;
   usage: ProcessUsage | null;
@@ -47,7 +45,6 @@ export class RendererWatch {
     this.#limits = limits;
   }
 
-  /** Watches a renderer until it ends. */
   add(renderer: RendererProcess): void {
     const loading = new StartProgress(renderer.startedAt);
     this.#watched.add({ renderer, usageAtPong: null, loading, window: null });

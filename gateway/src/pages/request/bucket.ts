@@ -33,7 +33,6 @@ export function setBucketCookie(request: Request, response: Response, bucket: nu
   cookie.write(request, response, String(bucket), oneDaySeconds);
 }
 
-/** The bucket in the visitor's cookie; null without one. */
 export function readBucket(request: Request): number | null {
   const stored = cookie.read(request);
   return stored === null ? null : Number(stored);

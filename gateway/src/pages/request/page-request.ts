@@ -25,11 +25,9 @@ export interface PageDeps {
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
   cache: ResponseCache;
-  /** Data for header and footer. */
   siteChrome: () => SiteChrome;
   pool: RendererPool;
   slots: Pick<ClientSlots, 'run'>;
-  /** Pages of visitors without a session, an order or a refused form. */
   pageCache: PageCache;
   /** The set that serves a visitor bucket: the canary's if it has one, otherwise the live set. */
   setOf: (bucket: number | null) => LiveSet | null;

@@ -182,7 +182,6 @@ export function sendUnavailable(
   response.end(unavailablePage(brand, nonceOf(response)));
 }
 
-/** Sends the client-rendered shell. */
 export function sendShell(
   deps: PageDeps,
   page: PageRequest,

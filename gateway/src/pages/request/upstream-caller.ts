@@ -76,7 +76,6 @@ export class UpstreamCaller {
     this.#address = request.ip ?? '';
   }
 
-  /** Whether a loader waits for the dealer API. */
   get isWaiting(): boolean {
     return this.#waiting > 0;
   }

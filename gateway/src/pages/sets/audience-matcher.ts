@@ -19,14 +19,12 @@ const maxConcurrent = 8;
 const maxQueued = 64;
 
 interface ChosenDeps {
-  /** Visitors who see a release now, without a link. */
   audiences: () => readonly ChosenVisitors[];
   upstream: UpstreamPool;
   /** Networks whose headers are trusted, besides this machine. */
   trustedProxies: readonly string[];
 }
 
-/** Chooses a release for a request by its header or its customer. */
 export class AudienceMatcher {
   readonly #deps: ChosenDeps;
   /** Hash of a customer's account id, by the hash of the login. */

@@ -21,7 +21,6 @@ export interface LiveSet {
   file: SetFileContent | null;
 }
 
-/** A canary, and the set for its buckets. */
 type ServedCanary = LiveState['canaries'][number] & { set: number; liveSet: LiveSet };
 
 interface LiveSetDeps {
@@ -198,13 +197,11 @@ export class LiveSetFollower {
     return this.#sets.find(({ file }) => file?.address === address)?.file ?? null;
   }
 
-  /** The version of an area that contains a lasting file. */
   versionWith(area: string, file: string): string | undefined {
     const served = this.#sets.map(({ served: { page } }) => page);
     return this.#lastingFiles.versionOf(area, file, served);
   }
 
-  /** All sets that are served now. */
   get #sets(): LiveSet[] {
     return [
       ...(this.live === null ? [] : [this.live]),

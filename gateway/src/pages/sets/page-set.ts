@@ -19,13 +19,11 @@ import type { RendererSetup } from '../renderer/process/protocol.ts';
 export type ServedArea = Omit<PageArea, 'routes' | 'widgets'> &
   Pick<BuildRecord, 'files' | 'routes' | 'widgets' | 'server'>;
 
-/** The areas of a set, as pages need them. */
 export interface ServedPage {
   set: number;
   areas: ServedArea[];
 }
 
-/** A release set that is ready to be served: data for browsers and for the renderer. */
 export interface ServedSet {
   number: number;
   /** The canary that the set was made for; null for any other set. */
@@ -108,7 +106,6 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
   };
 }
 
-/** The data of releases that pages need. */
 export function pageSetOf(set: number, records: ReleaseRecord[]): ServedPage {
   return {
     set,

@@ -9,7 +9,6 @@ import { previewEndWord, previewParameter, type ShownLink } from '../document/pr
 
 const cookie = hiddenCookie('preview', /./);
 
-/** The set that a preview shows, and the reason why the visitor sees it. */
 export interface ShownPreview {
   liveSet: LiveSet;
   link: ShownLink;
@@ -18,7 +17,6 @@ export interface ShownPreview {
 interface PreviewDeps {
   store: ReleaseStore;
   liveSets: LiveSetFollower;
-  /** Chooses visitors who see a release without a link. */
   audiences: Pick<AudienceMatcher, 'match'>;
   logger: Logger;
 }
@@ -38,7 +36,6 @@ export class PreviewSets {
     this.#logRefusal = refusalLog(deps.logger);
   }
 
-  /** The preview that the request belongs to, or null. */
   find(request: Request): ShownPreview | null {
     return this.#previews.get(request) ?? null;
   }

@@ -116,7 +116,6 @@ function abort(id: number): void {
   if (open === undefined) return;
   pages.delete(id);
   open.abort.abort();
-  // Reject open calls.
   for (const settle of open.calls.values()) settle(null);
 }
 
