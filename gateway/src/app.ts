@@ -19,7 +19,7 @@ import { endAfter, limitOpen } from './http/request-limits.ts';
 import { knownMethods, readRequestTarget } from './http/request-target.ts';
 import { requireHttps, securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/request/bucket.ts';
-import { AudienceMatcher } from './pages/sets/audience-matcher.ts';
+import { createAudienceMatcher } from './pages/sets/audience-matcher.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { LiveSetFollower } from './pages/sets/live-set.ts';
 import { previewStylesPath, sendPreviewStyles } from './pages/document/preview-banner.ts';
@@ -27,7 +27,7 @@ import { PreviewSets } from './pages/sets/preview-sets.ts';
 import { createPageHandler } from './pages/request/page-handler.ts';
 import type { PageDeps } from './pages/request/page-request.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
-import { JsonReader, readWholeResponse } from './proxy/json-reader.ts';
+import { createJsonReader, readWholeResponse } from './proxy/json-reader.ts';
 import { lateLogout } from './proxy/late-logout.ts';
 import type { ProxyLimits } from './proxy/proxy-limits.ts';
 import { RefusedForms } from './proxy/refused-forms.ts';
@@ -120,12 +120,12 @@ export function createApp(deps: AppDeps): Express {
   });
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: pageWindowBits } } }));
   app.use(lateLogout(upstream.pages));
-  const audiences = new AudienceMatcher({
+  const matchAudience = createAudienceMatcher({
     audiences: () => liveSets.chosen,
     upstream: upstream.pages,
     trustedProxies,
   });
-  const previews = new PreviewSets({ store, liveSets, audiences, logger });
+  const previews = new PreviewSets({ store, liveSets, matchAudience, logger });
   app.get(previewStylesPath, sendPreviewStyles);
   app.use(previews.accept);
   const setOf = (request: Request) =>
@@ -133,7 +133,7 @@ export function createApp(deps: AppDeps): Express {
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   app.use(reports.router(setOf));
   const refusedForms = new RefusedForms(upstream.pages, logger);
-  const json = new JsonReader((request) => readWholeResponse(upstream.pages, request), cache);
+  const json = createJsonReader((request) => readWholeResponse(upstream.pages, request), cache);
   app.use(
     createApiProxy({
       upstream,

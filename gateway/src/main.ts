@@ -39,7 +39,7 @@ import { openReports } from './reports/open-reports.ts';
 import { readVisitKey } from './reports/visit-key.ts';
 import { watchSettingsOf } from './reports/watch-variables.ts';
 import { proxyLimitsOf } from './proxy/proxy-limits.ts';
-import { JsonReader, readWholeResponse } from './proxy/json-reader.ts';
+import { createJsonReader, readWholeResponse } from './proxy/json-reader.ts';
 import { ResponseCache } from './proxy/response-cache.ts';
 import { createUpstream } from './proxy/upstream.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
@@ -148,9 +148,9 @@ async function start(): Promise<void> {
       ),
   });
   const upstream = tracing?.traceUpstream(untraced) ?? untraced;
-  const cache = new ResponseCache({ onStale: () => metrics.countSparedRead('old') });
+  const cache = new ResponseCache(() => metrics.countSparedRead('old'));
   const siteChrome = new SiteChromeSource({
-    json: new JsonReader((request) => readWholeResponse(upstream.pages, request), cache),
+    json: createJsonReader((request) => readWholeResponse(upstream.pages, request), cache),
     logger,
   });
   const pool = new RendererPool({ brand, logger });

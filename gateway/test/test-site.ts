@@ -241,7 +241,7 @@ export async function openTestSite({
     siteOrigin: 'https://www.example.com',
     store,
     upstream,
-    cache: new ResponseCache({ onStale: () => metrics?.countSparedRead('old') }),
+    cache: new ResponseCache(() => metrics?.countSparedRead('old')),
     proxyLimits,
     pageCache: new PageCache({
       ...environment,

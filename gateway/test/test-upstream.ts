@@ -1,4 +1,4 @@
-import { JsonReader, readWholeResponse } from '../src/proxy/json-reader.ts';
+import { createJsonReader, readWholeResponse, type JsonReader } from '../src/proxy/json-reader.ts';
 import { ResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream, type Upstream } from '../src/proxy/upstream.ts';
 import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
@@ -18,7 +18,7 @@ export async function openTestUpstream(): Promise<TestUpstream> {
     ...upstream,
     api,
     cache,
-    json: new JsonReader((request) => readWholeResponse(upstream.pages, request), cache),
+    json: createJsonReader((request) => readWholeResponse(upstream.pages, request), cache),
     async close() {
       await upstream.close();
       await api.close();

@@ -29,15 +29,13 @@ export function createSetFiles(
   const encoded = new WeakMap<SetFileContent, ReturnType<typeof compressFile>>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function earlierSet(number: number): Promise<SetFileContent | null> {
-    const file = earlier.get(number) ?? (await readSet(store, number));
-    if (file !== null) earlier.set(number, file);
-    return file;
-  }
-
   /** Reads earlier sets one at a time, so that made-up numbers cannot overload the store. */
-  function queueEarlierSet(number: number): Promise<SetFileContent | null> {
-    const next = queue.then(() => earlierSet(number));
+  function earlierSet(number: number): Promise<SetFileContent | null> {
+    const next = queue.then(async () => {
+      const file = earlier.get(number) ?? (await readSet(store, number));
+      if (file !== null) earlier.set(number, file);
+      return file;
+    });
     queue = next.catch(() => {});
     return next;
   }
@@ -48,7 +46,7 @@ export function createSetFiles(
     fileHeaders,
     async (request: Request<{ name: string }>, response: Response) => {
       const number = Number(/^([1-9]\d{0,8})-/.exec(request.params.name)?.[1]);
-      const file = fileAt(request.path) ?? (number > 0 ? await queueEarlierSet(number) : null);
+      const file = fileAt(request.path) ?? (number > 0 ? await earlierSet(number) : null);
       if (file?.address !== request.path) {
         sendMissing(response);
         return;

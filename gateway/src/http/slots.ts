@@ -148,11 +148,10 @@ export class ClientSlots {
     work: () => Promise<T>,
   ): Promise<T> {
     const { maxQueued, maxWaitMs } = this.#limits;
-    const entry = this.#byNetwork.get(network) ?? {
+    const entry = this.#byNetwork.getOrInsertComputed(network, () => ({
       slots: new Slots({ maxConcurrent, maxQueued, maxWaitMs, pausesWhenBusy: true }),
       users: 0,
-    };
-    this.#byNetwork.set(network, entry);
+    }));
     entry.users += 1;
     try {
       return await entry.slots.run(work, signal);

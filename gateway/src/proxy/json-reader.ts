@@ -18,43 +18,35 @@ interface ReadOptions {
 /** `readWholeResponse` for one pool. */
 type LoadResponse = (request: UpstreamRequest) => Promise<ApiResponse<Buffer>>;
 
+export type JsonReader = ReturnType<typeof createJsonReader>;
+
 /** Reads public data that the gateway itself needs from the dealer API, through the cache. */
-export class JsonReader {
-  readonly #load: LoadResponse;
-  readonly #cache: ResponseCache;
+export function createJsonReader(load: LoadResponse, cache: ResponseCache) {
   /** Concurrent equal reads share one request. */
-  readonly #pending = new Map<string, Promise<ApiResponse<Buffer>>>();
-
-  constructor(load: LoadResponse, cache: ResponseCache) {
-    this.#load = load;
-    this.#cache = cache;
-  }
-
-  /**
-   * Drops invalid rows of lists.
-   * @returns null if the dealer API has no such data
-   * @throws HttpProblem 503 if there is no valid response
-   */
-  async get<T>(
-    path: string,
-    schema: z.core.$ZodType<T>,
-    { maxMs, ...freshness }: ReadOptions,
-  ): Promise<T | null> {
-    const headers = { accept: 'application/json' };
-    const request = { method: 'GET', path, headers, body: null };
-    const { response } = await this.#cache.read({
-      request,
-      ...freshness,
-      load: () => this.#loadOnce(path, { ...request, signal: AbortSignal.timeout(maxMs) }),
-    });
-    return readJson(response, schema);
-  }
-
-  #loadOnce(path: string, request: UpstreamRequest): Promise<ApiResponse<Buffer>> {
-    return this.#pending.getOrInsertComputed(path, () =>
-      this.#load(request).finally(() => this.#pending.delete(path)),
-    );
-  }
+  const pending = new Map<string, Promise<ApiResponse<Buffer>>>();
+  return {
+    /**
+     * Drops invalid rows of lists.
+     * @returns null if the dealer API has no such data
+     * @throws HttpProblem 503 if there is no valid response
+     */
+    async get<T>(
+      path: string,
+      schema: z.core.$ZodType<T>,
+      { maxMs, ...freshness }: ReadOptions,
+    ): Promise<T | null> {
+      const headers = { accept: 'application/json' };
+      const request = { method: 'GET', path, headers, body: null };
+      const loadOnce = () =>
+        pending.getOrInsertComputed(path, () =>
+          load({ ...request, signal: AbortSignal.timeout(maxMs) }).finally(() =>
+            pending.delete(path),
+          ),
+        );
+      const { response } = await cache.read({ request, ...freshness, load: loadOnce });
+      return readJson(response, schema);
+    },
+  };
 }
 
 /** @throws HttpProblem 503 if there is no complete response */

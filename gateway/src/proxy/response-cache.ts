@@ -41,11 +41,6 @@ interface CachedRead {
   load: (hasStored: boolean) => Promise<ApiResponse<Buffer>>;
 }
 
-interface ResponseCacheOptions {
-  onStale?: () => void;
-  maxMissing?: number;
-}
-
 /**
  * The shared cache in front of the dealer API. The API's `Cache-Control` decides what is stored and
  * for how long (docs/dealer-api.md); undici implements it. A request that identifies a visitor
@@ -53,11 +48,10 @@ interface ResponseCacheOptions {
  */
 export class ResponseCache {
   readonly #onStale: () => void;
-  readonly #throughCache: Dispatcher.DispatcherComposeInterceptor;
+  readonly #throughCache = interceptors.cache({ store: new ResponseStore() });
 
-  constructor({ onStale = () => {}, maxMissing = 10_000 }: ResponseCacheOptions = {}) {
+  constructor(onStale = () => {}) {
     this.#onStale = onStale;
-    this.#throughCache = interceptors.cache({ store: new ResponseStore(maxMissing) });
   }
 
   /** @throws the error of `load`, if no stored response can replace it */
@@ -204,15 +198,11 @@ class ResponseStore implements CacheStore {
     maxSize: 32 * megabyte,
     maxEntrySize: maxStoredBytes,
   });
-  readonly #missing: CacheStore;
-
-  constructor(maxMissing: number) {
-    this.#missing = new cacheStores.MemoryCacheStore({
-      maxCount: maxMissing,
-      maxSize: 16 * megabyte,
-      maxEntrySize: 10_000,
-    });
-  }
+  readonly #missing = new cacheStores.MemoryCacheStore({
+    maxCount: 10_000,
+    maxSize: 16 * megabyte,
+    maxEntrySize: 10_000,
+  });
 
   get(key: StoreKey) {
     return this.#found.get(key) ?? this.#missing.get(key);

@@ -8,7 +8,7 @@ import {
 } from '@contracts/wire/catalogue/used-vehicle';
 import { redirectResponseSchema, type Redirect } from '@contracts/wire/content/redirect';
 import { endedAlertResponseSchema, type EndedAlert } from '@contracts/wire/content/vehicle-alert';
-import { JsonReader, readJson, readWholeResponse } from '../proxy/json-reader.ts';
+import { createJsonReader, readJson, readWholeResponse } from '../proxy/json-reader.ts';
 import type { ResponseCache } from '../proxy/response-cache.ts';
 import {
   dealerApiUnavailable,
@@ -47,7 +47,7 @@ export function createDealerLookups({ upstream, cache, logger, maxMs = defaultMa
       .catch((cause: unknown) => {
         throw dealerApiUnavailable(cause);
       });
-  const json = new JsonReader(load, cache);
+  const json = createJsonReader(load, cache);
 
   async function send<Data>(
     method: 'POST' | 'DELETE',

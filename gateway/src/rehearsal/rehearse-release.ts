@@ -21,7 +21,7 @@ interface ExampleRun {
   release: ReleaseRecord;
   releases: RehearsedRelease[];
   examples: NamedExample[];
-  rule: 'example' | 'failure-drill';
+  /** The area that fails to load in this run. */
   broken?: string;
 }
 
@@ -48,7 +48,7 @@ export function createRehearsal(deps: RehearseDeps): Rehearse {
     const isOnServer = release.build.server !== null;
     const isShown = isOnServer || examples.length > 0;
     if (earlyRefusals.length > 0 || !hasHost || !isShown) return earlyRefusals;
-    const run = { release, releases, examples, rule: 'example' } as const;
+    const run = { release, releases, examples };
     const rehearsed = { releases, watched: isOnServer ? release.area : undefined };
     const refusals = await withRenderer(deps, rehearsed, async (renderer) => {
       const found = await runExamples(renderer, deps, run);
@@ -60,14 +60,7 @@ export function createRehearsal(deps: RehearseDeps): Rehearse {
     const runDrills = async () => {
       const found: Refusal[] = [];
       for (let broken = pendingAreas.shift(); broken; broken = pendingAreas.shift()) {
-        const shown = examples.filter(({ area }) => area !== broken);
-        const drill = {
-          release,
-          releases,
-          examples: shown,
-          rule: 'failure-drill',
-          broken,
-        } as const;
+        const drill = { ...run, examples: examples.filter(({ area }) => area !== broken), broken };
         const work = (renderer: RendererProcess) => runExamples(renderer, deps, drill);
         found.push(...(await withRenderer(deps, { releases, broken }, work)));
       }
@@ -81,10 +74,11 @@ export function createRehearsal(deps: RehearseDeps): Rehearse {
 async function runExamples(
   renderer: RendererProcess,
   { report = () => {}, acceptsUndecided = () => false }: RehearseDeps,
-  { release, releases, examples, rule, broken }: ExampleRun,
+  { release, releases, examples, broken }: ExampleRun,
 ): Promise<Refusal[]> {
   const { area, version, build } = release;
   const refusals: Refusal[] = [];
+  const rule = broken === undefined ? 'example' : 'failure-drill';
   const drill = broken === undefined ? '' : `with ${broken} failing to load, `;
   const isCounted = (part: string) => broken === undefined || !part.startsWith(`${broken}/`);
   let reportedAt = performance.now();

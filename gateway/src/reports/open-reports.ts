@@ -5,7 +5,7 @@ import type { LiveSet } from '../pages/sets/live-set.ts';
 import type { MatchedPage } from '../pages/sets/route-table.ts';
 import { WithdrawnReleases } from './withdrawn-releases.ts';
 import { createReportRouter } from './report-router.ts';
-import { VisitorCounter } from './visitor-counter.ts';
+import { VisitorCounter, type ShownSet } from './visitor-counter.ts';
 
 export interface ShownPage {
   request: Request;
@@ -37,10 +37,9 @@ export async function openReports({ store, databaseUrl, settings, visitKey, logg
     watch,
     /** Call this before the headers are sent, because it sets a cookie. */
     countPage({ request, response, live, match, fault }: ShownPage): void {
-      const { served } = live;
-      const area = match?.area.area ?? served.host.area;
+      const area = match?.area.area ?? live.served.host.area;
       counter.countPage(request, response, {
-        set: { number: served.number, areas: versionsOf(live), canary: served.canary },
+        set: shownSetOf(live),
         areas: areasOn(live, match),
         failed: fault === null ? null : { kind: fault, area, name: 'Error', at: '' },
       });
@@ -54,7 +53,7 @@ export async function openReports({ store, databaseUrl, settings, visitKey, logg
         logger,
         currentSet(request) {
           const live = setOf(request);
-          return live && { number: live.served.number, areas: versionsOf(live) };
+          return live && shownSetOf(live);
         },
       }),
     async stop() {
@@ -64,8 +63,9 @@ export async function openReports({ store, databaseUrl, settings, visitKey, logg
   };
 }
 
-function versionsOf({ served }: LiveSet): Record<string, string> {
-  return Object.fromEntries(served.page.areas.map(({ area, version }) => [area, version]));
+function shownSetOf({ served: { number, canary, page } }: LiveSet): ShownSet {
+  const areas = Object.fromEntries(page.areas.map(({ area, version }) => [area, version]));
+  return { number, areas, canary };
 }
 
 /** The host, the route's own area, and the areas of the widgets rendered with it. */

@@ -17,7 +17,7 @@ import { limitRate } from '../http/request-limits.ts';
 import { parseJson } from '../proxy/json-reader.ts';
 import { refuseOtherOrigins } from '../proxy/same-origin.ts';
 import type { WithdrawnReleases } from './withdrawn-releases.ts';
-import type { VisitorCounter } from './visitor-counter.ts';
+import type { ShownSet, VisitorCounter } from './visitor-counter.ts';
 
 /** Maximum reports per client address, which a whole office may share. */
 const reportsPerMinute = 600;
@@ -66,9 +66,7 @@ interface ReportDeps {
   withdrawn: Pick<WithdrawnReleases, 'areasSince'>;
   logger: Pick<Logger, 'warn'>;
   /** The set that this browser is served now; null if there is no live set. */
-  currentSet: (
-    request: Request,
-  ) => { number: number; areas: Readonly<Record<string, string>> } | null;
+  currentSet: (request: Request) => Pick<ShownSet, 'number' | 'areas'> | null;
 }
 
 export function createReportRouter(deps: ReportDeps): Router {

@@ -21,7 +21,7 @@ import { newBucketOf, setBucketCookie, readBucket } from '../pages/request/bucke
 import { CountedVisits } from './counted-visits.ts';
 import { markOf, visitCookies, type Visit } from './visit-cookie.ts';
 
-interface ShownSet {
+export interface ShownSet {
   number: number;
   areas: Readonly<Record<string, string>>;
   /** Null for the live set. */

@@ -1,12 +1,4 @@
-import {
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Attributes,
-  type Span,
-  type Tracer,
-} from '@opentelemetry/api';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -95,10 +87,8 @@ export function openTracing({ endpoint, serviceName, sampleRate, instance }: Tra
     ): (isComplete: boolean) => void {
       const request = activeSpans.get(requestId);
       if (request === undefined) return () => {};
-      const span = startChild(tracer, request, 'render', SpanKind.INTERNAL, {
-        'forecourt.area': area,
-        'forecourt.release_set': releaseSet,
-      });
+      const attributes = { 'forecourt.area': area, 'forecourt.release_set': releaseSet };
+      const span = tracer.startSpan('render', { attributes }, childOf(request));
       activeSpans.set(requestId, span);
       return (isComplete) => {
         if (activeSpans.get(requestId) === span) activeSpans.delete(requestId);
@@ -125,11 +115,13 @@ export function openTracing({ endpoint, serviceName, sampleRate, instance }: Tra
         const parent = activeSpans.get(headers['x-request-id'] ?? '');
         // Calls for the gateway's own caches belong to no request.
         if (parent === undefined) return pool.send(request);
-        const span = startChild(tracer, parent, `${method} dealer API`, SpanKind.CLIENT, {
+        const attributes = {
           'http.request.method': method,
           'url.path': loggedPath(path),
           'forecourt.pool': name,
-        });
+        };
+        const options = { kind: SpanKind.CLIENT, attributes };
+        const span = tracer.startSpan(`${method} dealer API`, options, childOf(parent));
         try {
           const apiResponse = await pool.send({
             ...request,
@@ -148,15 +140,7 @@ export function openTracing({ endpoint, serviceName, sampleRate, instance }: Tra
   }
 }
 
-function startChild(
-  tracer: Tracer,
-  parent: Span,
-  name: string,
-  kind: SpanKind,
-  attributes: Attributes,
-): Span {
-  return tracer.startSpan(name, { kind, attributes }, trace.setSpan(ROOT_CONTEXT, parent));
-}
+const childOf = (parent: Span) => trace.setSpan(ROOT_CONTEXT, parent);
 
 function endSpan(span: Span, status: number): void {
   span.setAttribute('http.response.status_code', status);

@@ -8,7 +8,7 @@ import type { LiveSet } from '../sets/live-set.ts';
 import { neededSet } from './browser-set.ts';
 import { classesIn, splitSheet } from './needed-styles.ts';
 import { noticeOf } from './server-notice.ts';
-import type { MatchedPage } from '../sets/route-table.ts';
+import { withAddresses, type MatchedPage } from '../sets/route-table.ts';
 import type { PageSheets } from './page-sheets.ts';
 import type { StartedScripts } from './start-script.ts';
 
@@ -28,18 +28,15 @@ export function documentParts(
   { settled, markup, nonce, loggedIn, siteChrome }: RenderedState,
 ): DocumentParts {
   const { host } = live.served;
-  const hostStyles = host.build.files.styles.map((file) => fileAddress(host, file));
+  const hostFiles = withAddresses(host, host.build.files);
   const files = filesOf(match, settled);
   return {
     head: settled?.head ?? { title: brand.name },
     siteOrigin,
     noindex: settled === null || variant.noindex,
     nonce,
-    host: {
-      scripts: host.build.files.scripts.map((file) => fileAddress(host, file)),
-      styles: hostStyles,
-    },
-    ...stylesInPage(live.sheets, [...hostStyles, ...files.styles], markup),
+    host: hostFiles,
+    ...stylesInPage(live.sheets, [...hostFiles.styles, ...files.styles], markup),
     integrity: live.served.integrity,
     preview: previewOf(request)?.link ?? null,
     notice: noticeOf(request),

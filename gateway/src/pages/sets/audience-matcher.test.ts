@@ -4,7 +4,7 @@ import supertest, { type Test } from 'supertest';
 import { sendJson } from '../../../test/fake-dealer-api.ts';
 import { openTestSite, publish, type TestSite } from '../../../test/test-site.ts';
 import type { ShownPage } from '../../reports/open-reports.ts';
-import { AudienceMatcher } from './audience-matcher.ts';
+import { createAudienceMatcher } from './audience-matcher.ts';
 
 const by = { by: 'Ada', reason: 'a test' };
 const area = 'mf-test';
@@ -21,13 +21,13 @@ it.each([
   const audience = { kind: 'header' as const, name: 'x-release-team' };
   const expiresAt = new Date(Date.now() + 1_000).toISOString();
   const own = { id: 'abcdefgh', hash: hashOfSecret(value), set: 2, audience, expiresAt };
-  const chosen = new AudienceMatcher({
+  const chosen = createAudienceMatcher({
     audiences: () => [own],
     upstream: { send: () => Promise.reject(new Error('nobody is asked')) },
     trustedProxies: ['192.0.2.0/24'],
   });
   const request = { headers: {}, socket: { remoteAddress }, get: () => value };
-  expect(await chosen.match(request as unknown as Request)).toBe(isBelieved ? own : null);
+  expect(await chosen(request as unknown as Request)).toBe(isBelieved ? own : null);
 });
 
 it('checks at most eight invalid sessions at a time and shows them the live set', async () => {
@@ -42,7 +42,7 @@ it('checks at most eight invalid sessions at a time and shows them the live set'
   const audience = { kind: 'customers' as const, hashes: [hashOfSecret(customer)] };
   const expiresAt = new Date(Date.now() + 60_000).toISOString();
   const list = { id: 'abcdefgh', hash: '', set: 2, audience, expiresAt };
-  const chosen = new AudienceMatcher({
+  const chosen = createAudienceMatcher({
     audiences: () => [list],
     upstream: { send },
     trustedProxies: [],
@@ -50,7 +50,7 @@ it('checks at most eight invalid sessions at a time and shows them the live set'
   const seen = await Promise.all(
     Array.from({ length: 200 }, (_, index) => {
       const request = { headers: { cookie: `session=made-up-${index}` }, secure: false };
-      return chosen.match(request as unknown as Request);
+      return chosen(request as unknown as Request);
     }),
   );
   expect(new Set(seen)).toEqual(new Set([null]));

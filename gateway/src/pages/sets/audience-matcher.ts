@@ -25,61 +25,57 @@ interface ChosenDeps {
   trustedProxies: readonly string[];
 }
 
-export class AudienceMatcher {
-  readonly #deps: ChosenDeps;
+/** @returns a function that finds the release chosen for a request by its header or customer */
+export function createAudienceMatcher({ audiences, upstream, trustedProxies }: ChosenDeps) {
   /** Hash of a customer's account id, by the hash of the login. */
-  readonly #customers = new LRUCache<string, Promise<string | null>>({
+  const customers = new LRUCache<string, Promise<string | null>>({
     max: maxCachedLogins,
     ttl: loginCacheMs,
   });
-  readonly #lookups = bulkhead(maxConcurrent, maxQueued);
+  const lookups = bulkhead(maxConcurrent, maxQueued);
 
-  constructor(deps: ChosenDeps) {
-    this.#deps = deps;
-  }
-
-  /** The release chosen for a request, or null. Reads the customer only if a release needs it. */
-  async match(request: Request): Promise<ChosenVisitors | null> {
+  /** Reads the customer only if a release needs it. */
+  return async function match(request: Request): Promise<ChosenVisitors | null> {
     const now = Date.now();
-    const active = this.#deps.audiences().filter(({ expiresAt }) => Date.parse(expiresAt) > now);
+    const active = audiences().filter(({ expiresAt }) => Date.parse(expiresAt) > now);
     if (active.length === 0) return null;
-    const byHeader = active.find((chosen) => this.#hasHeader(request, chosen));
+    const byHeader = active.find((chosen) => hasHeader(request, chosen));
     if (byHeader) return byHeader;
     const token = sessionCookie.read(request);
     if (token === null || !active.some(({ audience }) => audience.kind === 'customers'))
       return null;
-    const customer = await this.#customerOf(token);
+    const customer = await customerOf(token);
     if (customer === null) return null;
     const isListed = ({ audience }: ChosenVisitors) =>
       audience.kind === 'customers' && audience.hashes.includes(customer);
     return active.find(isListed) ?? null;
-  }
+  };
 
-  #hasHeader(request: Request, { audience, hash }: ChosenVisitors): boolean {
+  function hasHeader(request: Request, { audience, hash }: ChosenVisitors): boolean {
     if (audience.kind !== 'header') return false;
     const value = request.get(audience.name);
     if (value === undefined || hashOfSecret(value) !== hash) return false;
     const { remoteAddress } = request.socket;
-    return isLoopback(remoteAddress) || isIn(remoteAddress, this.#deps.trustedProxies);
+    return isLoopback(remoteAddress) || isIn(remoteAddress, trustedProxies);
   }
 
   /** Never rejects: an unknown customer sees the live set. */
-  async #customerOf(token: string): Promise<string | null> {
+  async function customerOf(token: string): Promise<string | null> {
     const key = createHash('sha256').update(token).digest('base64url');
-    const known = this.#customers.get(key);
+    const known = customers.get(key);
     if (known !== undefined) return known;
-    const lookup = this.#lookups
-      .execute(() => this.#loadCustomer(token))
+    const lookup = lookups
+      .execute(() => loadCustomer(token))
       .catch(() => {
-        this.#customers.delete(key);
+        customers.delete(key);
         return null;
       });
-    this.#customers.set(key, lookup);
+    customers.set(key, lookup);
     return lookup;
   }
 
-  async #loadCustomer(token: string): Promise<string | null> {
-    const { statusCode, body } = await this.#deps.upstream.send({
+  async function loadCustomer(token: string): Promise<string | null> {
+    const { statusCode, body } = await upstream.send({
       method: 'GET',
       path: customerPath,
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { NotAllowedError, refusalLog, type LogAnonymousRefusal, type ReleaseStore } from 'releases';
 import { hiddenCookie } from '../../http/hidden-cookie.ts';
 import { ownAddress } from '../../redirects/own-address.ts';
-import type { AudienceMatcher } from './audience-matcher.ts';
+import type { createAudienceMatcher } from './audience-matcher.ts';
 import type { LiveSet, LiveSetFollower } from './live-set.ts';
 import { previewEndWord, previewParameter, type ShownLink } from '../document/preview-banner.ts';
 
@@ -17,7 +17,7 @@ export interface ShownPreview {
 interface PreviewDeps {
   store: ReleaseStore;
   liveSets: LiveSetFollower;
-  audiences: Pick<AudienceMatcher, 'match'>;
+  matchAudience: ReturnType<typeof createAudienceMatcher>;
   logger: Logger;
 }
 
@@ -87,7 +87,7 @@ export class PreviewSets {
   }
 
   async #choose(request: Request, response: Response): Promise<void> {
-    const chosen = await this.#deps.audiences.match(request);
+    const chosen = await this.#deps.matchAudience(request);
     if (chosen === null) return;
     const { set, expiresAt } = chosen;
     try {

@@ -12,7 +12,9 @@ export interface MatchedPage {
 
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
-function withAddresses(area: ServedArea, ...lists: PartFiles[]): PartFiles {
+type ReleaseName = Pick<ServedArea, 'area' | 'version'>;
+
+export function withAddresses(area: ReleaseName, ...lists: PartFiles[]): PartFiles {
   const toAddress = (file: string) => fileAddress(area, file);
   return {
     scripts: lists.flatMap(({ scripts }) => scripts.map(toAddress)),
