@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PageSink, SettledPage } from '@contracts/platform/remote/server-entry';
 import { deferredTag, documentEnd } from '../document/document.ts';
 import type { FaultAttribution } from '../renderer/page-job.ts';
-import type { PageStream } from '../request/page-stream.ts';
+import type { PageResponder } from '../request/page-responder.ts';
 import type { UpstreamCaller } from '../request/upstream-caller.ts';
 
 /** A complete page, which can be cached. */
@@ -23,7 +23,7 @@ const maxSharedCharacters = 2_000_000;
 const loaderTimeShare = 1 / 2;
 
 /** Receives the text of a page as it is rendered, and replaces the placeholder of the nonce. */
-type PageReader = Pick<PageStream, 'settled' | 'write' | 'deferred' | 'end' | 'failed'>;
+type PageReader = Pick<PageResponder, 'settled' | 'write' | 'deferred' | 'end' | 'failed'>;
 
 interface DocumentFrame {
   before: string;

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { withoutTrustedTypes } from '../../http/security-headers.ts';
 import type { PageVariant } from '../cache/page-cache.ts';
-import type { RenderedBy } from './page-stream.ts';
+import type { RenderedBy } from './page-responder.ts';
 
 /** Seconds after which to request unavailable data again. */
 export const retryAfterSeconds = 5;

@@ -6,7 +6,7 @@ import { maxLatenessMs } from '../../process-usage.ts';
 import { sessionCookie } from '../../proxy/token-cookies.ts';
 import { safeLocation } from '../../redirects/page-redirects.ts';
 import type { ShownPage } from '../../reports/open-reports.ts';
-import { documentEnd, documentStart } from '../document/document.ts';
+import { deferredTag, documentEnd, documentStart } from '../document/document.ts';
 import { pageStateTag } from '../document/page-data.ts';
 import { documentParts, startedScripts } from '../document/page-parts.ts';
 import { shellNotice, unavailablePage } from '../document/shell-notice.ts';
@@ -22,10 +22,16 @@ import {
   type PageDeps,
   type PageRequest,
 } from './page-request.ts';
-import { PageStream } from './page-stream.ts';
 
 /** Time limit as a multiple of the budget, even if the page makes progress. */
 const maxBudgets = 6;
+/** After this long without progress, missing deferred data fails and the document ends. */
+const silenceLimitMs = 5_000;
+/** The same limit on a busy machine. */
+const maxSilenceMs = 25_000;
+
+/** Whether the server or the browser renders the page. Sent as `X-Rendered`. */
+export type RenderedBy = 'server' | 'shell';
 
 type State =
   /** Nothing has been sent yet, so every answer is possible. */
@@ -37,15 +43,22 @@ type State =
   /** The response is complete, or the connection is closed. */
   | 'closed';
 
-/** The answer to one page request, from a render that other clients may read, too. */
+/**
+ * The answer to one page request, from a render that other clients may read, too. It writes the
+ * page as it is rendered, with a nonce of its own. Nothing is sent before the first markup, so that
+ * other responses stay possible until then.
+ */
 export class PageResponder {
   readonly #deps: PageDeps;
   readonly #page: PageRequest;
   readonly #render: PageRender;
   readonly #renderer: RendererProcess | null;
-  readonly #stream: PageStream;
   readonly #timeout: ProgressTimeout;
   #state: State = 'waiting';
+  /** The page, once its critical loaders have settled. */
+  #settled: SettledPage | null = null;
+  #pendingKeys = new Set<string>();
+  #silenceTimeout: ProgressTimeout | null = null;
   #leaveRender = () => {};
 
   constructor(
@@ -58,13 +71,11 @@ export class PageResponder {
     this.#page = page;
     this.#render = render;
     this.#renderer = renderer;
-    const nonce = { placeholder: render.noncePlaceholder, value: nonceOf(page.response) };
-    this.#stream = new PageStream(page.response, nonce, this);
     const budgetMs = budgetOf(deps, page);
     this.#timeout = new ProgressTimeout({
       budgetMs,
       maxMs: budgetMs * maxBudgets,
-      lastProgressAt: (now) => this.lastProgressAt(now),
+      lastProgressAt: (now) => this.#lastProgressAt(now),
       onTimeout: () => this.fallBack('over the time budget', this.#slowFault()),
     });
   }
@@ -73,17 +84,16 @@ export class PageResponder {
     const { request, response } = this.#page;
     onRequestEnd(request, response, () => {
       this.#leave('closed');
-      this.#stream.abandon();
+      this.#silenceTimeout?.end();
       this.#leaveRender();
     });
-    this.#leaveRender = this.#render.read(this.#stream);
+    this.#leaveRender = this.#render.read(this);
   }
 
   /** Sends the shell, which the browser renders; if the page has begun, ends it early instead. */
   fallBack(reason: string, fault: ShownPage['fault']): void {
     if (this.#state !== 'waiting') {
-      this.#timeout.end();
-      this.#stream.breakOff(reason);
+      this.#breakOff(reason);
       return;
     }
     this.#leave('answered');
@@ -96,46 +106,90 @@ export class PageResponder {
     const isApiDown = caller.hasApiFailed || (this.#timeout.hasTimedOut && caller.isWaiting);
     const isUnavailable = variant.complete || isApiDown;
     const status =
-      this.#stream.status ?? (isUnavailable && match !== null ? 503 : statusOfRoute(this.#page));
+      this.#settled?.status ?? (isUnavailable && match !== null ? 503 : statusOfRoute(this.#page));
     if (this.#page.isUncertain(status)) sendUnavailable(this.#deps, this.#page);
     else sendShell(this.#deps, this.#page, status, caller.isLoggedIn);
   }
 
-  /** Called when the first markup is ready, before the headers are sent. */
-  begin(): void {
-    this.#leave('streaming');
-    const { status, isPrivate } = this.#stream;
-    this.#report((status ?? 200) >= 500 ? 'render' : this.#slowFault());
-    const { variant, response } = this.#page;
-    if (isPrivate)
-      response.setHeader('Cache-Control', 'no-store').setHeader('X-Robots-Tag', 'noindex');
-    sendHeaders(response, variant, 'server', status ?? 200);
+  settled(page: SettledPage): void {
+    if (this.#state !== 'waiting') return;
+    this.#settled = page;
+    this.#pendingKeys = new Set(Object.keys(page.state.deferred));
+    if (this.#page.isUncertain(page.status)) {
+      this.#leave('answered');
+      this.#report(null);
+      sendUnavailable(this.#deps, this.#page);
+    } else if (page.location !== null) {
+      this.#leave('answered');
+      const location = safeLocation(page.location, this.#deps.siteOrigin);
+      this.#page.response.redirect(page.status, location);
+    }
   }
 
-  redirect({ status, location }: SettledPage): void {
-    this.#leave('answered');
-    this.#page.response.redirect(status, safeLocation(location, this.#deps.siteOrigin));
+  /** The first piece begins the document. */
+  write(text: string): void {
+    if (this.#state === 'waiting') this.#begin();
+    if (this.#state === 'streaming') this.#send(text);
   }
 
-  /** Whether a page with this status must not be sent. */
-  refuse(status: number): boolean {
-    if (this.#state !== 'waiting' || !this.#page.isUncertain(status)) return false;
-    this.#leave('answered');
-    this.#report(null);
-    sendUnavailable(this.#deps, this.#page);
-    return true;
+  /** @param text the script of one piece of deferred data */
+  deferred(key: string, text: string): void {
+    if (this.#state !== 'streaming') return;
+    this.#pendingKeys.delete(key);
+    this.#send(text);
   }
 
-  brokenOff(reason: string): void {
-    this.#page.request.log.error({ reason }, 'a page broke off');
+  end(): void {
+    if (this.#state === 'streaming') this.#close();
   }
 
+  /** @param reportsFault whether this client reports the fault */
   failed(reason: string, reportsFault: boolean): void {
     this.fallBack(reason, reportsFault ? 'render' : null);
   }
 
+  #begin(): void {
+    this.#leave('streaming');
+    const status = this.#settled?.status ?? 200;
+    this.#report(status >= 500 ? 'render' : this.#slowFault());
+    const { variant, response } = this.#page;
+    // Only visitors who know the address may see the page, so it is never cached or indexed.
+    if (this.#settled?.head.isPrivate === true)
+      response.setHeader('Cache-Control', 'no-store').setHeader('X-Robots-Tag', 'noindex');
+    sendHeaders(response, variant, 'server', status);
+  }
+
+  #send(text: string): void {
+    const { response } = this.#page;
+    response.write(text.replaceAll(this.#render.noncePlaceholder, nonceOf(response)));
+    response.flush();
+    this.#silenceTimeout?.end();
+    this.#silenceTimeout = new ProgressTimeout({
+      budgetMs: silenceLimitMs,
+      maxMs: maxSilenceMs,
+      lastProgressAt: (now) => this.#lastProgressAt(now),
+      onTimeout: () => this.#breakOff('silent'),
+    });
+  }
+
+  /** Ends the document properly after a failure. Missing deferred data fails. */
+  #breakOff(reason: string): void {
+    if (this.#state !== 'streaming') return;
+    const { request, response } = this.#page;
+    request.log.error({ reason }, 'a page broke off');
+    for (const key of this.#pendingKeys)
+      response.write(deferredTag([key, null, 'This part could not be loaded'], nonceOf(response)));
+    this.#close();
+  }
+
+  #close(): void {
+    this.#state = 'closed';
+    this.#silenceTimeout?.end();
+    this.#page.response.end(documentEnd);
+  }
+
   /** When the page was last worked on, even if that produced no text. */
-  lastProgressAt(now: number): number {
+  #lastProgressAt(now: number): number {
     return Math.max(this.#render.lastProgressAt, this.#renderer?.busyUntil(now) ?? -Infinity);
   }
 
