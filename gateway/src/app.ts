@@ -23,7 +23,7 @@ import { createAudienceMatcher } from './pages/sets/audience-matcher.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { LiveSetFollower } from './pages/sets/live-set.ts';
 import { previewStylesPath, sendPreviewStyles } from './pages/document/preview-banner.ts';
-import { PreviewSets } from './pages/sets/preview-sets.ts';
+import { createPreviewSets } from './pages/sets/preview-sets.ts';
 import { createPageHandler } from './pages/request/page-handler.ts';
 import type { PageDeps } from './pages/request/page-request.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
@@ -125,7 +125,7 @@ export function createApp(deps: AppDeps): Express {
     upstream: upstream.pages,
     trustedProxies,
   });
-  const previews = new PreviewSets({ store, liveSets, matchAudience, logger });
+  const previews = createPreviewSets({ store, liveSets, matchAudience, logger });
   app.get(previewStylesPath, sendPreviewStyles);
   app.use(previews.accept);
   const setOf = (request: Request) =>

@@ -6,22 +6,19 @@ import type { ServedPage } from '../pages/sets/page-set.ts';
 const maxRemembered = 200;
 
 /** Finds a release that contains a lasting file: one whose address is the same in all releases. */
-export class LastingFiles {
-  readonly #versions = new LRUCache<string, string>({ max: maxRemembered });
-
-  add(page: ServedPage): void {
-    for (const [file, version] of lastingFilesOf(page)) this.#versions.set(file, version);
-  }
-
-  /** @param served the sets that are being served; searched first, because their files exist */
-  versionOf(area: string, file: string, served: readonly ServedPage[]): string | undefined {
-    const name = `${area}/${file}`;
-    for (const page of served) {
-      const version = lastingFilesOf(page).get(name);
-      if (version !== undefined) return version;
-    }
-    return this.#versions.get(name);
-  }
+export function createLastingFiles() {
+  const remembered = new LRUCache<string, string>({ max: maxRemembered });
+  return {
+    add(page: ServedPage): void {
+      for (const [file, version] of lastingFilesOf(page)) remembered.set(file, version);
+    },
+    /** @param served the sets that are being served; searched first, because their files exist */
+    versionOf(area: string, file: string, served: readonly ServedPage[]): string | undefined {
+      const name = `${area}/${file}`;
+      const page = served.find((one) => lastingFilesOf(one).has(name));
+      return page === undefined ? remembered.get(name) : lastingFilesOf(page).get(name);
+    },
+  };
 }
 
 /** Versions by `<area>/<file>`, built once per set because files are requested often. */

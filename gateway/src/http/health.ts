@@ -74,7 +74,11 @@ export function createHealth({
 
   async function checkWritesAgain(): Promise<void> {
     if (performance.now() - writtenAt < checkWritesEveryMs) return;
-    await withTimeout(checkWrites());
+    // Treat a hanging disk like a full one.
+    const limit = wait(maxProbeMs, null, { ref: false }).then(() => {
+      throw new Error('It takes too long.');
+    });
+    await Promise.race([checkWrites(), limit]);
     writtenAt = performance.now();
   }
 
@@ -153,14 +157,6 @@ function writesFault(text: string): string | null {
   if (text.length > maxResponseBytes) return null;
   const parsed = dealerHealthSchema.safeParse(parseJson(text));
   return parsed.success && parsed.data.data.writes !== 'ok' ? parsed.data.data.writes : null;
-}
-
-/** Treats a hanging disk like a full one. */
-async function withTimeout(work: Promise<void>): Promise<void> {
-  const limit = wait(maxProbeMs, null, { ref: false }).then(() => {
-    throw new Error('It takes too long.');
-  });
-  await Promise.race([work, limit]);
 }
 
 function storeStatus({ releaseStore, releaseStoreWrites }: Faults, set: number | null): string {

@@ -49,61 +49,49 @@ function kindOf({ method, path }: UpstreamRequest): string {
 }
 
 /** A circuit breaker per kind of call: it opens when nine of ten calls of a kind fail. */
-export class Circuits implements UpstreamPool {
-  readonly #pool: UpstreamPool;
-  readonly #options: CircuitOptions;
-  readonly #kinds = new LRUCache<string, CircuitBreakerPolicy>({ max: maxKinds });
+export function createCircuits(pool: UpstreamPool, { silentMs, onChange }: CircuitOptions) {
+  const kinds = new LRUCache<string, CircuitBreakerPolicy>({ max: maxKinds });
   /** Errors that are not the dealer API's fault. */
-  readonly #unrelated = new WeakSet<Error>();
-
-  constructor(pool: UpstreamPool, options: CircuitOptions) {
-    this.#pool = pool;
-    this.#options = options;
-  }
-
-  /** Number of circuits that are open or half open. */
-  get open(): number {
-    return [...this.#kinds.values()].filter(({ state }) => state !== CircuitState.Closed).length;
-  }
+  const unrelated = new WeakSet<Error>();
 
   /** @throws BrokenCircuitError when the circuit is open */
-  async send(request: UpstreamRequest): ReturnType<UpstreamPool['send']> {
-    const circuit = this.#circuitOf(kindOf(request));
+  async function send(request: UpstreamRequest): ReturnType<UpstreamPool['send']> {
+    const circuit = circuitOf(kindOf(request));
     // Another call is already testing the API, and cockatiel would wait for it.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     return circuit.execute(() =>
-      circuit.state === CircuitState.HalfOpen ? this.#probe(request) : this.#call(request),
+      circuit.state === CircuitState.HalfOpen ? probe(request) : call(request),
     );
   }
 
-  #probe(request: UpstreamRequest) {
+  function probe(request: UpstreamRequest) {
     const { method, signal } = request;
     // A write must not be cut short: its outcome would be unknown.
-    if (method !== 'GET' && method !== 'HEAD') return this.#pool.send(request);
+    if (method !== 'GET' && method !== 'HEAD') return pool.send(request);
     const limit = AbortSignal.timeout(maxProbeMs);
     const signals = signal === undefined ? [limit] : [signal, limit];
-    return this.#pool.send({ ...request, signal: AbortSignal.any(signals) });
+    return pool.send({ ...request, signal: AbortSignal.any(signals) });
   }
 
-  async #call(request: UpstreamRequest) {
+  async function call(request: UpstreamRequest) {
     const startedAt = performance.now();
     try {
-      return await this.#pool.send(request);
+      return await pool.send(request);
     } catch (error) {
       // The gateway refused the request itself.
-      if (error instanceof HttpProblem && error.status < 500) this.#unrelated.add(error);
+      if (error instanceof HttpProblem && error.status < 500) unrelated.add(error);
       const { signal } = request;
       const isTimeout = (signal?.reason as Error | undefined)?.name === 'TimeoutError';
-      const wasSilent = isTimeout || performance.now() - startedAt >= this.#options.silentMs;
-      if (signal?.aborted === true && !wasSilent) this.#unrelated.add(error as Error);
+      const wasSilent = isTimeout || performance.now() - startedAt >= silentMs;
+      if (signal?.aborted === true && !wasSilent) unrelated.add(error as Error);
       throw error;
     }
   }
 
-  #circuitOf(kind: string): CircuitBreakerPolicy {
-    const known = this.#kinds.get(kind);
+  function circuitOf(kind: string): CircuitBreakerPolicy {
+    const known = kinds.get(kind);
     if (known !== undefined) return known;
-    const isFailure = (error: unknown) => !this.#unrelated.has(error as Error);
+    const isFailure = (error: unknown) => !unrelated.has(error as Error);
     const failures = handleWhen(isFailure).orWhenResult((response) =>
       downStatuses.has((response as { statusCode: number }).statusCode),
     );
@@ -114,12 +102,19 @@ export class Circuits implements UpstreamPool {
     let isOpen = false;
     const report = (open: boolean) => {
       // Each failed test call opens the circuit again; report only the first time.
-      if (open !== isOpen) this.#options.onChange({ kind, open });
+      if (open !== isOpen) onChange({ kind, open });
       isOpen = open;
     };
     circuit.onBreak(() => report(true));
     circuit.onReset(() => report(false));
-    this.#kinds.set(kind, circuit);
+    kinds.set(kind, circuit);
     return circuit;
   }
+
+  return {
+    send,
+    /** Number of circuits that are open or half open. */
+    countOpen: () =>
+      [...kinds.values()].filter(({ state }) => state !== CircuitState.Closed).length,
+  };
 }

@@ -2,7 +2,7 @@ import { BrokenCircuitError } from 'cockatiel';
 import { Agent, interceptors, request as undiciRequest, type Dispatcher } from 'undici';
 import { unreadable } from '../http/error-middleware.ts';
 import { HttpProblem } from '../http/http-error.ts';
-import { Circuits, type CircuitChange } from './circuits.ts';
+import { createCircuits, type CircuitChange } from './circuits.ts';
 import { dealerApiUnavailable, type UpstreamPool } from './upstream-pool.ts';
 
 const connectTimeoutMs = 2_000;
@@ -54,7 +54,7 @@ export function createUpstream(
       ...options,
     });
     const pool = createPool(agent, origin, maxExchangeMs);
-    const circuits = new Circuits(pool, {
+    const circuits = createCircuits(pool, {
       silentMs: silentMs[name],
       onChange: (change) => onCircuit({ pool: name, ...change }),
     });
@@ -70,7 +70,10 @@ export function createUpstream(
     proxied: withMetrics('proxied', proxied.circuits, onExchange),
     /** For health checks, without circuit breakers. Uses the connections of pages. */
     health: withMetrics('pages', pages.pool, onExchange),
-    openCircuits: () => ({ pages: pages.circuits.open, proxied: proxied.circuits.open }),
+    openCircuits: () => ({
+      pages: pages.circuits.countOpen(),
+      proxied: proxied.circuits.countOpen(),
+    }),
     async close() {
       await Promise.all([pages.agent.close(), proxied.agent.close()]);
     },

@@ -10,13 +10,7 @@ const maxVisits = 50_000;
 export class CountedVisits {
   /** By visit id, oldest first. The counted names share one string to save memory. */
   readonly #counted = new Map<string, { startedAt: number; names: string }>();
-  readonly #max: number;
-  #forgottenUntil: number;
-
-  constructor(now: number, max = maxVisits) {
-    this.#forgottenUntil = now;
-    this.#max = max;
-  }
+  #forgottenUntil = Date.now();
 
   knows({ id, startedAt }: Pick<Visit, 'id' | 'startedAt'>): boolean {
     return startedAt >= this.#forgottenUntil || this.#counted.has(id);
@@ -28,15 +22,11 @@ export class CountedVisits {
     const counted = this.#counted.get(visit.id) ?? { startedAt: visit.startedAt, names: ' ' };
     if (counted.names.includes(` ${name} `)) return false;
     this.#counted.set(visit.id, { ...counted, names: `${counted.names}${name} ` });
-    this.#forget();
-    return true;
-  }
-
-  #forget(): void {
-    if (this.#counted.size <= this.#max) return;
     const [oldest] = this.#counted;
-    if (oldest === undefined) return;
-    this.#counted.delete(oldest[0]);
-    this.#forgottenUntil = Math.max(this.#forgottenUntil, oldest[1].startedAt + 1);
+    if (oldest !== undefined && this.#counted.size > maxVisits) {
+      this.#counted.delete(oldest[0]);
+      this.#forgottenUntil = Math.max(this.#forgottenUntil, oldest[1].startedAt + 1);
+    }
+    return true;
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { openCounts, ReleaseWatch, type ReleaseStore, type WatchSettings } from 'releases';
 import type { LiveSet } from '../pages/sets/live-set.ts';
 import type { MatchedPage } from '../pages/sets/route-table.ts';
-import { WithdrawnReleases } from './withdrawn-releases.ts';
+import { followWithdrawals } from './withdrawn-releases.ts';
 import { createReportRouter } from './report-router.ts';
 import { VisitorCounter, type ShownSet } from './visitor-counter.ts';
 
@@ -31,8 +31,7 @@ export async function openReports({ store, databaseUrl, settings, visitKey, logg
   const counts = await openCounts(store.folder, databaseUrl);
   const watch = new ReleaseWatch({ store, counts, settings, logger });
   const counter = new VisitorCounter(watch, visitKey);
-  const withdrawn = new WithdrawnReleases(store);
-  await Promise.all([watch.start(), withdrawn.start()]);
+  const [withdrawn] = await Promise.all([followWithdrawals(store), watch.start()]);
   return {
     watch,
     /** Call this before the headers are sent, because it sets a cookie. */

@@ -16,7 +16,7 @@ import { HttpProblem } from '../http/http-error.ts';
 import { limitRate } from '../http/request-limits.ts';
 import { parseJson } from '../proxy/json-reader.ts';
 import { refuseOtherOrigins } from '../proxy/same-origin.ts';
-import type { WithdrawnReleases } from './withdrawn-releases.ts';
+import type { followWithdrawals } from './withdrawn-releases.ts';
 import type { ShownSet, VisitorCounter } from './visitor-counter.ts';
 
 /** Maximum reports per client address, which a whole office may share. */
@@ -63,7 +63,7 @@ const heldSchema = z.object({ held: z.coerce.number().int().positive() });
 interface ReportDeps {
   store: Pick<ReleaseStore, 'set'>;
   counter: VisitorCounter;
-  withdrawn: Pick<WithdrawnReleases, 'areasSince'>;
+  withdrawn: Pick<Awaited<ReturnType<typeof followWithdrawals>>, 'areasSince'>;
   logger: Pick<Logger, 'warn'>;
   /** The set that this browser is served now; null if there is no live set. */
   currentSet: (request: Request) => Pick<ShownSet, 'number' | 'areas'> | null;

@@ -44,7 +44,7 @@ export class VisitorCounter {
   readonly #watch: Watch;
   readonly #key: Buffer;
   readonly #cookies: ReturnType<typeof visitCookies>;
-  readonly #counted = new CountedVisits(Date.now());
+  readonly #counted = new CountedVisits();
   /** Cookies contain only marks. This maps them back to releases. */
   readonly #releaseByMark = new Map<string, ShownRelease>();
 

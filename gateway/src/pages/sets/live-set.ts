@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { canaryOfBucket, type LiveState, type ReleaseSet, type ReleaseStore } from 'releases';
-import { LastingFiles } from '../../assets/lasting-files.ts';
+import { createLastingFiles } from '../../assets/lasting-files.ts';
 import { serveSet, type ServedSet } from './page-set.ts';
 import { readSheets, type PageSheets } from '../document/page-sheets.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
@@ -44,7 +44,7 @@ export class LiveSetFollower {
   /** Number of switches to a new state so far. A switch stops when a later one has begun. */
   #moves = 0;
   #state: LiveState | null = null;
-  readonly #lastingFiles = new LastingFiles();
+  readonly #lastingFiles = createLastingFiles();
   #stop: (() => void) | null = null;
 
   constructor(deps: LiveSetDeps) {

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { NotAllowedError, refusalLog, type LogAnonymousRefusal, type ReleaseStore } from 'releases';
+import { NotAllowedError, refusalLog, type ReleaseStore } from 'releases';
 import { hiddenCookie } from '../../http/hidden-cookie.ts';
 import { ownAddress } from '../../redirects/own-address.ts';
 import type { createAudienceMatcher } from './audience-matcher.ts';
@@ -26,46 +26,37 @@ interface PreviewDeps {
  * it expires, or until it or its issuer's token is revoked. Invalid links are refused and logged.
  * Without a link, requests with a certain header and listed customers can see a release.
  */
-export class PreviewSets {
-  readonly #deps: PreviewDeps;
-  readonly #logRefusal: LogAnonymousRefusal;
-  readonly #previews = new WeakMap<Request, ShownPreview>();
+export function createPreviewSets({ store, liveSets, matchAudience, logger }: PreviewDeps) {
+  const logRefusal = refusalLog(logger);
+  const previews = new WeakMap<Request, ShownPreview>();
+  const find = (request: Request): ShownPreview | null => previews.get(request) ?? null;
 
-  constructor(deps: PreviewDeps) {
-    this.#deps = deps;
-    this.#logRefusal = refusalLog(deps.logger);
-  }
-
-  find(request: Request): ShownPreview | null {
-    return this.#previews.get(request) ?? null;
-  }
-
-  readonly accept = async (request: Request, response: Response, next: NextFunction) => {
+  async function accept(request: Request, response: Response, next: NextFunction): Promise<void> {
     const linkToken = request.query[previewParameter];
     if (typeof linkToken === 'string' && request.method === 'GET') {
-      await this.#open(linkToken, request, response);
+      await open(linkToken, request, response);
       return;
     }
     const token = cookie.read(request);
-    if (token !== null) await this.#follow(token, request, response);
-    if (!this.#previews.has(request)) await this.#choose(request, response);
+    if (token !== null) await follow(token, request, response);
+    if (!previews.has(request)) await choose(request, response);
     next();
-  };
+  }
 
   /** Moves the token from the address, which people copy, to a cookie. */
-  async #open(token: string, request: Request, response: Response): Promise<void> {
+  async function open(token: string, request: Request, response: Response): Promise<void> {
     response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
     if (token === previewEndWord) cookie.clear(request, response);
     else {
       try {
-        const { expiresAt } = await this.#deps.store.readPreview(token);
+        const { expiresAt } = await store.readPreview(token);
         const seconds = Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000);
         cookie.write(request, response, token, Math.max(0, seconds));
       } catch (error) {
         if (!(error instanceof NotAllowedError)) throw error;
         const { code, message } = error;
         const by = 'a preview link';
-        this.#logRefusal({ by, attempted: `preview ${request.path}`, code, message });
+        logRefusal({ by, attempted: `preview ${request.path}`, code, message });
         response.status(403).type('text/plain').send(message);
         return;
       }
@@ -76,30 +67,32 @@ export class PreviewSets {
   }
 
   /** A visitor whose preview has expired sees the live set. */
-  async #follow(token: string, request: Request, response: Response): Promise<void> {
+  async function follow(token: string, request: Request, response: Response): Promise<void> {
     try {
-      const { set, expiresAt } = await this.#deps.store.readPreview(token);
-      await this.#show(request, response, { set, expiresAt, isLink: true });
+      const { set, expiresAt } = await store.readPreview(token);
+      await show(request, response, { set, expiresAt, isLink: true });
     } catch (error) {
       if (error instanceof NotAllowedError) cookie.clear(request, response);
       else request.log.error({ err: error }, 'a preview could not be shown');
     }
   }
 
-  async #choose(request: Request, response: Response): Promise<void> {
-    const chosen = await this.#deps.matchAudience(request);
+  async function choose(request: Request, response: Response): Promise<void> {
+    const chosen = await matchAudience(request);
     if (chosen === null) return;
     const { set, expiresAt } = chosen;
     try {
-      await this.#show(request, response, { set, expiresAt, isLink: false });
+      await show(request, response, { set, expiresAt, isLink: false });
     } catch (error) {
       request.log.error({ err: error }, 'a chosen release could not be shown');
     }
   }
 
-  async #show(request: Request, response: Response, link: ShownLink): Promise<void> {
-    const liveSet = await this.#deps.liveSets.preview(link.set);
-    this.#previews.set(request, { link, liveSet });
+  async function show(request: Request, response: Response, link: ShownLink): Promise<void> {
+    const liveSet = await liveSets.preview(link.set);
+    previews.set(request, { link, liveSet });
     response.setHeader('X-Robots-Tag', 'noindex');
   }
+
+  return { find, accept };
 }
