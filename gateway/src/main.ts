@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { hostname, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -97,14 +97,11 @@ async function findFreePort(environment: Environment): Promise<number> {
   return Number(new URL(origin).port);
 }
 
-async function startTracing({
-  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-  OTEL_SERVICE_NAME: serviceName,
-  OTEL_TRACES_SAMPLER_ARG: sampleRate,
-}: Environment): Promise<Tracing | undefined> {
+async function startTracing(environment: Environment): Promise<Tracing | undefined> {
+  const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;
   const { openTracing } = await import('./tracing/open-tracing.ts');
-  return openTracing({ endpoint, serviceName, sampleRate, instance: hostname() });
+  return openTracing(endpoint, environment);
 }
 
 async function start(): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import { request as fetchFrom } from 'undici';
 import { z } from 'zod';
 import { HttpProblem } from '../http/http-error.ts';
+import { signalOf } from '../http/on-request-end.ts';
 import { isLoopback } from '../http/network.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 
@@ -54,14 +55,9 @@ export function createDevelopmentRouter(areas: DevelopmentAreas): Router {
       const activeArea = areas.find(request.params.area);
       if (activeArea === undefined) throw new HttpProblem(404, 'This area is not in development');
       const path = request.params.file.map(encodeURIComponent).join('/');
-      const clientGone = new AbortController();
-      response.on('close', () => clientGone.abort());
       const devServerResponse = await fetchFrom(
         `${activeArea.origin}/${activeArea.record.area}/browser/${path}`,
-        {
-          signal: clientGone.signal,
-          bodyTimeout: 0,
-        },
+        { signal: signalOf(request, response), bodyTimeout: 0 },
       );
       response.status(devServerResponse.statusCode).setHeader('Cache-Control', 'no-store');
       const type = devServerResponse.headers['content-type'];

@@ -44,14 +44,13 @@ if (NODE_ENV === 'production') {
 const children: ChildProcess[] = [];
 let isStopping = false;
 
-function run(script: string, ...args: string[]): ChildProcess {
+function run(script: string, ...args: string[]): void {
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
   });
   children.push(child);
   child.once('exit', (code) => end(code ?? 1));
-  return child;
 }
 
 /** When one process ends, the others are stopped cleanly. */

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { machineFaultOf, ReleaseStoreCorruptError, ReleaseStoreUnavailableError } from 'releases';
 import { HttpProblem } from './http-error.ts';
 
@@ -9,18 +9,13 @@ export const unreadable =
 const busy = 'We can’t do this at the moment. Please try again shortly.';
 const retryAfterSeconds = 5;
 
-/** Whether the failure is temporary: a fault of the machine or of the release store. */
-function isTemporary(error: unknown): boolean {
-  return (
-    error instanceof ReleaseStoreUnavailableError ||
-    error instanceof ReleaseStoreCorruptError ||
-    machineFaultOf(error) !== null
-  );
-}
-
 function problemOf(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isTemporary(error)) return new HttpProblem(503, busy, { retryAfterSeconds });
+  const isTemporary =
+    error instanceof ReleaseStoreUnavailableError ||
+    error instanceof ReleaseStoreCorruptError ||
+    machineFaultOf(error) !== null;
+  if (isTemporary) return new HttpProblem(503, busy, { retryAfterSeconds });
   // Express and its parsers set the status on their errors.
   const status = (error as { status?: unknown } | null)?.status;
   const isClientError = typeof status === 'number' && status >= 400 && status < 500;
@@ -36,12 +31,7 @@ function hasLargeBody({ headers }: Request): boolean {
 }
 
 /** The only place that turns an error into a response. Internal details go to the log only. */
-export const errorMiddleware: ErrorRequestHandler = (
-  error: unknown,
-  request: Request,
-  response: Response,
-  next,
-) => {
+export const errorMiddleware: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const { status, message, retryAfterSeconds: seconds } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (response.headersSent) {

@@ -11,7 +11,7 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 /** @param destination replaces standard output */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
 }
 
 /** Logs one line per request, without cookies, queries, tokens or personal addresses. */

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LOGGED_OUT_COOKIE } from '@contracts/wire/account/logged-out-cookie';
 import {
   browserCookie,
@@ -30,7 +30,8 @@ export function lateLogout(upstream: UpstreamPool): RequestHandler {
       next();
       return;
     }
-    clearMark(response);
+    const mark = { name: LOGGED_OUT_COOKIE, value: '', path: '/', maxAge: 0 };
+    response.append('Set-Cookie', stringifySetCookie(mark));
     if (request.method === 'POST' && request.path === logoutPath) {
       next();
       return;
@@ -40,11 +41,6 @@ export function lateLogout(upstream: UpstreamPool): RequestHandler {
     request.headers.cookie = cookies.filter((cookie) => !endedCookies.test(cookie)).join(';');
     next();
   };
-}
-
-function clearMark(response: Response): void {
-  const mark = { name: LOGGED_OUT_COOKIE, value: '', path: '/', maxAge: 0 };
-  response.append('Set-Cookie', stringifySetCookie(mark));
 }
 
 /** Does not wait for the response, because the browser is about to lose the token anyway. */

@@ -27,12 +27,6 @@ export function isAnonymousRead({ method, headers, body }: UpstreamRequest): boo
   return method === 'GET' && !hasBody && isAnonymous;
 }
 
-export interface CachedResponse {
-  response: ApiResponse<Buffer>;
-  /** Whether the dealer API failed and this is its last good response. */
-  isStale: boolean;
-}
-
 interface CachedRead {
   request: UpstreamRequest;
   /** How long a response may be used after it expires according to its `Cache-Control`. */
@@ -54,8 +48,11 @@ export class ResponseCache {
     this.#onStale = onStale;
   }
 
-  /** @throws the error of `load`, if no stored response can replace it */
-  async read({ request, maxStaleSeconds, load }: CachedRead): Promise<CachedResponse> {
+  /**
+   * @returns the response, which is stale if the dealer API failed and this is its last good one
+   * @throws the error of `load`, if no stored response can replace it
+   */
+  async read({ request, maxStaleSeconds, load }: CachedRead) {
     const { path } = request;
     // The cache itself decides when to revalidate, and always requests the whole response.
     const { 'if-none-match': _validator, ...headers } = request.headers;

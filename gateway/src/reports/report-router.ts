@@ -82,11 +82,11 @@ export function createReportRouter(deps: ReportDeps): Router {
 
   /** Logs only the number of rows. The log of server-rendered pages has the details. */
   function logInvalidRows(newRows: number): void {
+    const now = performance.now();
     const rows = unreadable.rows + newRows;
-    const isDue = performance.now() - unreadable.loggedAt >= unreadableLogMs;
-    if (rows > 0 && isDue) logger.warn({ rows }, 'tabs reported invalid rows of the dealer API');
-    unreadable =
-      rows > 0 && isDue ? { rows: 0, loggedAt: performance.now() } : { ...unreadable, rows };
+    const isDue = rows > 0 && now - unreadable.loggedAt >= unreadableLogMs;
+    if (isDue) logger.warn({ rows }, 'tabs reported invalid rows of the dealer API');
+    unreadable = isDue ? { rows: 0, loggedAt: now } : { ...unreadable, rows };
   }
 
   router.use(reportPath, limitRate(reportsPerMinute));

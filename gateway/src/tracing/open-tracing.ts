@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -8,21 +9,14 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { RequestHandler } from 'express';
+import type { Environment } from '../env.ts';
 import { loggedPath } from '../http/logged-path.ts';
 import { onRequestEnd } from '../http/on-request-end.ts';
 import { kindOfRoute, type RouteKind } from '../metrics/route-kind.ts';
 import type { UpstreamPool } from '../proxy/upstream-pool.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
-export interface TracingSettings {
-  /** Address of the collector; spans go to `/v1/traces` below it. */
-  endpoint: string;
-  serviceName: string;
-  /** The fraction of requests that are traced, from 0 to 1. */
-  sampleRate: number;
-  /** Identifies this gateway, because several may share a collector. */
-  instance: string;
-}
+type TracingVariables = Pick<Environment, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
 export type Tracing = ReturnType<typeof openTracing>;
 
@@ -36,15 +30,22 @@ const untraced: ReadonlySet<RouteKind> = new Set(['release file', 'health']);
  *
  * Calls are matched to their request by its id, which is sent upstream: a page's loaders run in
  * another process, without access to this one's context.
+ * @param endpoint address of the collector; spans go to `/v1/traces` below it
  */
-export function openTracing({ endpoint, serviceName, sampleRate, instance }: TracingSettings) {
+export function openTracing(
+  endpoint: string,
+  { OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG }: TracingVariables,
+) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
-      'service.name': serviceName,
-      'service.instance.id': instance,
+      'service.name': OTEL_SERVICE_NAME,
+      // Several gateways may share a collector.
+      'service.instance.id': hostname(),
     }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampleRate) }),
+    sampler: new ParentBasedSampler({
+      root: new TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG),
+    }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   });
   const tracer = provider.getTracer('forecourt');

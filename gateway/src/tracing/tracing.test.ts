@@ -60,11 +60,9 @@ async function openCollector() {
 async function openTracedSite(share = 1) {
   const collector = await openCollector();
   const { endpoint } = collector;
-  const tracing = openTracing({
-    endpoint,
-    sampleRate: share,
-    serviceName: 'shop',
-    instance: 'gateway-1',
+  const tracing = openTracing(endpoint, {
+    OTEL_SERVICE_NAME: 'shop',
+    OTEL_TRACES_SAMPLER_ARG: share,
   });
   const site = await openTestSite({ tracing });
   site.dealerApi.answer = (_received, response) => sendJson(response, 200, { data: 1 });
@@ -151,11 +149,9 @@ it('traces about the configured share of the requests', async () => {
 });
 
 it('does not affect requests when the collector is down', async () => {
-  const tracing = openTracing({
-    endpoint: 'http://127.0.0.1:9',
-    sampleRate: 1,
-    serviceName: 'shop',
-    instance: 'gateway-1',
+  const tracing = openTracing('http://127.0.0.1:9', {
+    OTEL_SERVICE_NAME: 'shop',
+    OTEL_TRACES_SAMPLER_ARG: 1,
   });
   const site = await openTestSite({ tracing });
   await request(site.app).get('/page/markup').expect(200);

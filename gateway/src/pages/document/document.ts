@@ -9,7 +9,7 @@ import {
   type PageState,
 } from '@contracts/platform/remote/page-state';
 import type { OmittedStyles } from '@contracts/platform/remote/omitted-styles';
-import { integrityAttribute, scriptJson } from './start-script.ts';
+import { integrityAttribute, scriptJson } from './page-data.ts';
 import { serverNotice, type ServerNotice } from './server-notice.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 

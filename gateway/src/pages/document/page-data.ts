@@ -1,9 +1,10 @@
+import escapeHtml from 'escape-html';
 import type { Head } from '@contracts/platform/remote/define-remote';
 import { pageStateElementId } from '@contracts/platform/remote/page-state';
 import { pageScriptName } from '@contracts/platform/remote/page-script';
+import type { StartupFile } from '@contracts/platform/remote/start-after-paint';
 import { omittedStylesElementId } from '@contracts/platform/remote/omitted-styles';
 import type { DocumentParts } from './document.ts';
-import { scriptJson } from './start-script.ts';
 
 /** The style rules that the page's markup does not use. Must precede the script that adds them. */
 export function restOfStylesTag({ restOfStyles, nonce }: DocumentParts): string {
@@ -79,4 +80,36 @@ function breadcrumb({ canonical, parent, jsonLd = [] }: Head, name: string): obj
       item: to,
     })),
   };
+}
+
+export interface StartedScripts {
+  entry: string;
+  /** The files that the entry will load. */
+  preloads: readonly string[];
+  nonce: string;
+  /** Subresource integrity by address. Other files are loaded without it. */
+  integrity: ReadonlyMap<string, string>;
+}
+
+export function startImmediately({ entry, nonce, integrity }: StartedScripts): string {
+  return `<script async src="${escapeHtml(entry)}"${integrityAttribute(integrity, entry)} nonce="${nonce}"></script>`;
+}
+
+/** JSON for a script element. Escapes `<`, so that the text cannot end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+export function integrityAttribute(
+  integrity: ReadonlyMap<string, string>,
+  address: string,
+): string {
+  const hash = integrity.get(address);
+  return hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
+}
+
+/** Starts a page that the server rendered, after its first paint. */
+export function startAfterPaint({ entry, preloads, nonce, integrity }: StartedScripts): string {
+  const files = [entry, ...preloads].map((file): StartupFile => [file, integrity.get(file) ?? '']);
+  return `<script nonce="${nonce}">${pageScriptName}.startAfterPaint(${scriptJson(files)})</script>`;
 }

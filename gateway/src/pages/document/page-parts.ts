@@ -10,7 +10,7 @@ import { classesIn, splitSheet } from './needed-styles.ts';
 import { noticeOf } from './server-notice.ts';
 import { withAddresses, type MatchedPage } from '../sets/route-table.ts';
 import type { PageSheets } from './page-sheets.ts';
-import type { StartedScripts } from './start-script.ts';
+import type { StartedScripts } from './page-data.ts';
 
 interface RenderedState {
   /** Null in the client-rendered shell. */

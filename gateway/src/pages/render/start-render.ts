@@ -3,13 +3,13 @@ import {
   completeStylesTag,
   pageStateTag,
   restOfStylesTag,
+  startAfterPaint,
   structuredDataTags,
 } from '../document/page-data.ts';
 import { documentParts, startedScripts } from '../document/page-parts.ts';
 import { PageRender } from './page-render.ts';
 import { budgetOf, type PageDeps, type PageRequest } from '../request/page-request.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
-import { startAfterPaint } from '../document/start-script.ts';
 import { UpstreamCaller } from '../request/upstream-caller.ts';
 
 /**

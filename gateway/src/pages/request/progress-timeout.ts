@@ -27,15 +27,11 @@ export class ProgressTimeout {
   constructor(options: ProgressTimeoutOptions) {
     this.#options = options;
     this.#dueAt = this.startedAt + options.budgetMs;
-    this.#timer = this.#timerFor(options.budgetMs);
+    this.#timer = setTimeout(() => this.#check(), options.budgetMs);
   }
 
   end(): void {
     clearTimeout(this.#timer);
-  }
-
-  #timerFor(ms: number): NodeJS.Timeout {
-    return setTimeout(() => this.#check(), ms);
   }
 
   #check(): void {
@@ -49,6 +45,6 @@ export class ProgressTimeout {
     if (this.#dueAt <= now) {
       this.hasTimedOut = true;
       onTimeout();
-    } else this.#timer = this.#timerFor(Math.ceil(this.#dueAt - now));
+    } else this.#timer = setTimeout(() => this.#check(), Math.ceil(this.#dueAt - now));
   }
 }

@@ -12,9 +12,8 @@ import {
   sessionCookie,
   tokenHeaders,
 } from '../../proxy/token-cookies.ts';
-import type { RefusedForms } from '../../proxy/refused-forms.ts';
-import type { ResponseCache } from '../../proxy/response-cache.ts';
-import type { UpstreamPool, UpstreamRequest } from '../../proxy/upstream-pool.ts';
+import type { UpstreamRequest } from '../../proxy/upstream-pool.ts';
+import type { PageDeps } from './page-request.ts';
 
 /** How long to wait before using a stored response. Less than a loader waits for optional data. */
 const revalidateTimeoutMs = 700;
@@ -32,11 +31,7 @@ const noOrders = {
   meta: { open: 0, max_orders: financeLimits.maxOrders, too_many_orders: false },
 } satisfies z.infer<typeof orderListSchema>;
 
-interface CallerDeps {
-  upstream: UpstreamPool;
-  refusedForms: RefusedForms;
-  cache: ResponseCache;
-}
+type CallerDeps = Pick<PageDeps, 'upstream' | 'refusedForms' | 'cache'>;
 
 /**
  * Makes the calls of a page's loaders. The gateway adds the customer's token, which the renderer

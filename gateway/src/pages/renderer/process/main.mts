@@ -35,9 +35,7 @@ const running = new AsyncLocalStorage<number>();
 const setUpDone = Promise.withResolvers<PageRenderer>();
 setUpDone.promise.catch(() => {});
 
-function send(message: FromRenderer): void {
-  sendLine(gateway, message);
-}
+const send = (message: FromRenderer) => sendLine(gateway, message);
 
 /** A thrown value may be anything, even one that cannot be converted to text. */
 function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { scriptJson, startAfterPaint, startImmediately } from './start-script.ts';
+import { scriptJson, startAfterPaint, startImmediately } from './page-data.ts';
 
 const scripts = {
   entry: '/h.js',
