@@ -30,7 +30,7 @@ import { createApiProxy } from './proxy/api-proxy.ts';
 import { createJsonReader, readWholeResponse } from './proxy/json-reader.ts';
 import { lateLogout } from './proxy/late-logout.ts';
 import type { ProxyLimits } from './proxy/proxy-limits.ts';
-import { RefusedForms } from './proxy/refused-forms.ts';
+import { createRefusedForms } from './proxy/refused-forms.ts';
 import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
 import { createDealerLookups } from './redirects/dealer-lookups.ts';
@@ -132,7 +132,7 @@ export function createApp(deps: AppDeps): Express {
     previews.find(request)?.liveSet ?? liveSets.setOf(readBucket(request));
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   app.use(reports.router(setOf));
-  const refusedForms = new RefusedForms(upstream.pages, logger);
+  const refusedForms = createRefusedForms(upstream.pages, logger);
   const json = createJsonReader((request) => readWholeResponse(upstream.pages, request), cache);
   app.use(
     createApiProxy({

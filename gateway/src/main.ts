@@ -32,7 +32,7 @@ import { LiveSetFollower } from './pages/sets/live-set.ts';
 import { NoHostError } from './pages/sets/page-set.ts';
 import { renderSlotsOf } from './pages/render/render-slots.ts';
 import { RendererPool } from './pages/renderer/renderer-pool.ts';
-import { SiteChromeSource } from './pages/document/site-chrome-source.ts';
+import { createSiteChromeSource } from './pages/document/site-chrome-source.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
 import { startOwnServices } from './own-services.ts';
 import { openReports } from './reports/open-reports.ts';
@@ -40,7 +40,7 @@ import { readVisitKey } from './reports/visit-key.ts';
 import { watchSettingsOf } from './reports/watch-variables.ts';
 import { proxyLimitsOf } from './proxy/proxy-limits.ts';
 import { createJsonReader, readWholeResponse } from './proxy/json-reader.ts';
-import { ResponseCache } from './proxy/response-cache.ts';
+import { createResponseCache } from './proxy/response-cache.ts';
 import { createUpstream } from './proxy/upstream.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
 import { ServiceError } from './service-process.ts';
@@ -145,8 +145,8 @@ async function start(): Promise<void> {
       ),
   });
   const upstream = tracing?.traceUpstream(untraced) ?? untraced;
-  const cache = new ResponseCache(() => metrics.countSparedRead('old'));
-  const siteChrome = new SiteChromeSource({
+  const cache = createResponseCache(() => metrics.countSparedRead('old'));
+  const siteChrome = createSiteChromeSource({
     json: createJsonReader((request) => readWholeResponse(upstream.pages, request), cache),
     logger,
   });

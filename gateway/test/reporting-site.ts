@@ -8,7 +8,7 @@ import { readEnvironment } from '../src/env.ts';
 import { PageCache } from '../src/pages/cache/page-cache.ts';
 import { renderSlotsOf } from '../src/pages/render/render-slots.ts';
 import { proxyLimitsOf } from '../src/proxy/proxy-limits.ts';
-import { ResponseCache } from '../src/proxy/response-cache.ts';
+import { createResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream } from '../src/proxy/upstream.ts';
 import { openReports, type Reports } from '../src/reports/open-reports.ts';
 import { noMetrics, openTestSite, type TestSite } from './test-site.ts';
@@ -58,7 +58,7 @@ export async function openReportingSite(
     siteOrigin: 'https://www.example.com',
     store: site.store,
     upstream: createUpstream(site.dealerApi.origin),
-    cache: new ResponseCache(),
+    cache: createResponseCache(),
     proxyLimits: proxyLimitsOf(environment),
     pageCache: new PageCache(environment),
     slots: renderSlotsOf(environment),

@@ -19,7 +19,7 @@ import { RendererPool } from '../src/pages/renderer/renderer-pool.ts';
 import type { RendererLimits } from '../src/pages/renderer/renderer-verdict.ts';
 import type { ShownPage } from '../src/reports/open-reports.ts';
 import { proxyLimitsOf, type ProxyLimits } from '../src/proxy/proxy-limits.ts';
-import { ResponseCache } from '../src/proxy/response-cache.ts';
+import { createResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream, type Upstream } from '../src/proxy/upstream.ts';
 import type { Tracing } from '../src/tracing/open-tracing.ts';
 import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
@@ -241,7 +241,7 @@ export async function openTestSite({
     siteOrigin: 'https://www.example.com',
     store,
     upstream,
-    cache: new ResponseCache(() => metrics?.countSparedRead('old')),
+    cache: createResponseCache(() => metrics?.countSparedRead('old')),
     proxyLimits,
     pageCache: new PageCache({
       ...environment,

@@ -1,5 +1,5 @@
 import { createJsonReader, readWholeResponse, type JsonReader } from '../src/proxy/json-reader.ts';
-import { ResponseCache } from '../src/proxy/response-cache.ts';
+import { createResponseCache, type ResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream, type Upstream } from '../src/proxy/upstream.ts';
 import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
@@ -13,7 +13,7 @@ export interface TestUpstream extends Upstream {
 export async function openTestUpstream(): Promise<TestUpstream> {
   const api = await startFakeDealerApi();
   const upstream = createUpstream(api.origin);
-  const cache = new ResponseCache();
+  const cache = createResponseCache();
   return {
     ...upstream,
     api,

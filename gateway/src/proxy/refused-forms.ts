@@ -22,57 +22,56 @@ export interface FormSender {
   headers: Record<string, string>;
 }
 
+export type RefusedForms = ReturnType<typeof createRefusedForms>;
+
 /**
  * Stores the input of refused forms for browsers without scripts. The dealer API stores it for all
  * gateways. If the dealer API does not answer, this gateway stores it in memory.
  */
-export class RefusedForms {
-  readonly #upstream: UpstreamPool;
-  readonly #logger: Logger;
-  readonly #memory = new LRUCache<string, string>({
+export function createRefusedForms(upstream: UpstreamPool, logger: Logger) {
+  const memory = new LRUCache<string, string>({
     maxSize: memoryLimits.bytes,
     sizeCalculation: (text, key) => 2 * (text.length + key.length),
     ttl: memoryLimits.ms,
     ttlAutopurge: true,
   });
 
-  constructor(upstream: UpstreamPool, logger: Logger) {
-    this.#upstream = upstream;
-    this.#logger = logger;
-  }
-
-  async store(sender: FormSender, place: RefusedFormKey, refused: RefusedForm): Promise<void> {
+  async function store(
+    sender: FormSender,
+    place: RefusedFormKey,
+    refused: RefusedForm,
+  ): Promise<void> {
     const key = keyOf(sender.formToken, place);
-    const status = await this.#send('POST', refusedFormsPath, sender, { place, refused });
-    if (status === 204) this.#memory.delete(key);
-    else this.#memory.set(key, JSON.stringify(refused));
+    const status = await send('POST', refusedFormsPath, sender, { place, refused });
+    if (status === 204) memory.delete(key);
+    else memory.set(key, JSON.stringify(refused));
   }
 
-  async remove(sender: FormSender, place: RefusedFormKey): Promise<void> {
-    this.#memory.delete(keyOf(sender.formToken, place));
+  async function remove(sender: FormSender, place: RefusedFormKey): Promise<void> {
+    memory.delete(keyOf(sender.formToken, place));
     const query = new URLSearchParams(place).toString();
-    await this.#send('DELETE', `${refusedFormsPath}?${query}`, sender, null);
+    await send('DELETE', `${refusedFormsPath}?${query}`, sender, null);
   }
 
   /** Answers the call that reads the input; null unless only this gateway has it. */
-  respondFromMemory(path: string, formToken: string | null): UpstreamResponse | null {
+  function respondFromMemory(path: string, formToken: string | null): UpstreamResponse | null {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (pathname !== refusedFormsPath) return null;
     if (formToken === null) return jsonAnswer(404, { errors: [{ message: 'Nothing is stored' }] });
     const place = refusedFormKeySchema.safeParse(Object.fromEntries(searchParams));
-    const text = place.success ? this.#memory.get(keyOf(formToken, place.data)) : undefined;
+    const text = place.success ? memory.get(keyOf(formToken, place.data)) : undefined;
     return text === undefined ? null : jsonAnswer(200, { data: JSON.parse(text) });
   }
 
   /** @returns the status; 0 without a response. Input is never logged. */
-  async #send(
+  async function send(
     method: 'POST' | 'DELETE',
     path: string,
     { formToken, headers }: FormSender,
     body: object | null,
   ): Promise<number> {
     try {
-      const response = await this.#upstream.send({
+      const response = await upstream.send({
         method,
         path,
         headers: {
@@ -87,10 +86,12 @@ export class RefusedForms {
       await response.body.dump();
       return response.statusCode;
     } catch (error) {
-      this.#logger.warn({ err: error, method }, 'a refused form is stored only in this gateway');
+      logger.warn({ err: error, method }, 'a refused form is stored only in this gateway');
       return 0;
     }
   }
+
+  return { store, remove, respondFromMemory };
 }
 
 function keyOf(formToken: string, { page, form }: RefusedFormKey): string {

@@ -1,6 +1,6 @@
 import { HttpProblem } from '../http/http-error.ts';
 import type { ApiResponse } from './exchanges.ts';
-import { isAnonymousRead, ResponseCache } from './response-cache.ts';
+import { createResponseCache, isAnonymousRead, type ResponseCache } from './response-cache.ts';
 import type { UpstreamRequest } from './upstream-pool.ts';
 
 const lastGood = 'public, max-age=0, stale-if-error=600';
@@ -14,7 +14,7 @@ beforeEach(() => {
   now = Date.UTC(2026, 5, 1);
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   old = 0;
-  cache = new ResponseCache(() => (old += 1));
+  cache = createResponseCache(() => (old += 1));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -65,7 +65,7 @@ describe('the response cache and private responses', () => {
           asked: 1,
         });
         expect(await read(mine, own)).toMatchObject({ text: '"mine"', asked: 1 });
-        cache = new ResponseCache();
+        cache = createResponseCache();
       }
     },
   );

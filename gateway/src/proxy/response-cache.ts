@@ -40,19 +40,14 @@ interface CachedRead {
  * for how long (docs/dealer-api.md); undici implements it. A request that identifies a visitor
  * bypasses the cache, whatever the response says.
  */
-export class ResponseCache {
-  readonly #onStale: () => void;
-  readonly #throughCache = interceptors.cache({ store: new ResponseStore() });
-
-  constructor(onStale = () => {}) {
-    this.#onStale = onStale;
-  }
+export function createResponseCache(onStale = () => {}) {
+  const throughCache = interceptors.cache({ store: new ResponseStore() });
 
   /**
    * @returns the response, which is stale if the dealer API failed and this is its last good one
    * @throws the error of `load`, if no stored response can replace it
    */
-  async read({ request, maxStaleSeconds, load }: CachedRead) {
+  async function read({ request, maxStaleSeconds, load }: CachedRead) {
     const { path } = request;
     // The cache itself decides when to revalidate, and always requests the whole response.
     const { 'if-none-match': _validator, ...headers } = request.headers;
@@ -60,8 +55,8 @@ export class ResponseCache {
     if (!isAnonymousRead(request) || keyLength > maxKeyLength) {
       return { response: await load(false), isStale: false };
     }
-    const exchange = new Exchange(load);
-    const dispatch = this.#throughCache(exchange.dispatch);
+    const exchange = createExchange(load);
+    const dispatch = throughCache(exchange.dispatch);
     const options: Dispatcher.DispatchOptions = {
       origin: 'http://dealer-api',
       path,
@@ -71,15 +66,19 @@ export class ResponseCache {
         : headers,
     };
     const stored = await collect(dispatch, options).catch(() => null);
-    const { response, failure } = exchange;
+    const { response, failure } = exchange.result;
     if (response !== null && (failure === null || stored === null))
       return { response, isStale: false };
     if (stored === null || (failure !== null && !isUnavailable(failure))) throw failure;
     const isStale = failure !== null;
-    if (isStale) this.#onStale();
+    if (isStale) onStale();
     return { response: isStale ? markStale(stored) : stored, isStale };
   }
+
+  return { read };
 }
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 class UnusableError extends Error {
   override readonly name = 'UnusableError';
@@ -93,39 +92,41 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** The request that undici's cache makes when it has no fresh response. */
-class Exchange {
-  readonly #load: CachedRead['load'];
-  /** The dealer API's current response, whatever its status. */
-  response: ApiResponse<Buffer> | null = null;
-  failure: unknown = null;
+function createExchange(load: CachedRead['load']) {
+  const result: {
+    /** The dealer API's current response, whatever its status. */
+    response: ApiResponse<Buffer> | null;
+    failure: unknown;
+  } = { response: null, failure: null };
 
-  constructor(load: CachedRead['load']) {
-    this.#load = load;
-  }
-
-  readonly dispatch: Dispatcher['dispatch'] = (options, handler) => {
-    void this.#send(options, handler);
-    return true;
-  };
-
-  async #send({ headers }: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) {
+  async function send(
+    { headers }: Dispatcher.DispatchOptions,
+    handler: Dispatcher.DispatchHandler,
+  ) {
     try {
       const hasStored = 'if-modified-since' in (headers ?? {});
-      this.response = await this.#load(hasStored);
-      const { status, body } = this.response;
+      const response = await load(hasStored);
+      result.response = response;
+      const { status, body } = response;
       // Every stored response is JSON.
-      const mustBeJson = hasStored || this.response.headers['cache-control'] !== undefined;
+      const mustBeJson = hasStored || response.headers['cache-control'] !== undefined;
       if (status >= 500 || (status === 200 && mustBeJson && !isJson(body)))
         throw new UnusableError('No usable response');
       handler.onRequestStart?.(controller, null);
-      handler.onResponseStart?.(controller, status, storableHeaders(this.response), '');
+      handler.onResponseStart?.(controller, status, storableHeaders(response), '');
       handler.onResponseData?.(controller, body);
       handler.onResponseEnd?.(controller, {});
     } catch (error) {
-      this.failure = error;
+      result.failure = error;
       handler.onResponseError?.(controller, error as Error);
     }
   }
+
+  const dispatch: Dispatcher['dispatch'] = (options, handler) => {
+    void send(options, handler);
+    return true;
+  };
+  return { result, dispatch };
 }
 
 /** Does nothing, because the body is already in memory. */

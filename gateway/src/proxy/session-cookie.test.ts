@@ -5,10 +5,10 @@ import express from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApiProxy } from './api-proxy.ts';
-import { ResponseCache } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import { readEnvironment } from '../env.ts';
 import { proxyLimitsOf } from './proxy-limits.ts';
-import { RefusedForms } from './refused-forms.ts';
+import { createRefusedForms } from './refused-forms.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 
 const loginPath = '/api/v2/contact/auth/login';
@@ -42,7 +42,7 @@ const limits = proxyLimitsOf(readEnvironment({}));
 function site() {
   const app = express();
   app.set('trust proxy', 'loopback');
-  const refusedForms = new RefusedForms(upstream.pages, pino({ level: 'silent' }));
+  const refusedForms = createRefusedForms(upstream.pages, pino({ level: 'silent' }));
   const currentSet = () => 1;
   app.use(
     createApiProxy({
@@ -52,7 +52,7 @@ function site() {
       currentSet,
       paymentPageOrigin: null,
       refusedForms,
-      cache: new ResponseCache(),
+      cache: createResponseCache(),
     }),
   );
   return supertest(app);

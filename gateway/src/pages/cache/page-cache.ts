@@ -17,29 +17,24 @@ export interface PageVariant {
 const maxPageShare = 1 / 8;
 
 /** A page in pieces, between which each response's nonce is inserted. */
-class CachedPage {
-  readonly status: number;
-  readonly #pieces: readonly Buffer[];
-
-  constructor({ status, text, noncePlaceholder }: RenderedPage) {
-    this.status = status;
-    this.#pieces = text
-      .join('')
-      .split(noncePlaceholder)
-      .map((piece) => Buffer.from(piece));
-  }
-
-  get bytes(): number {
-    return this.#pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  }
-
-  document(nonce: string): Buffer {
-    const nonceBytes = Buffer.from(nonce);
-    return Buffer.concat(
-      this.#pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonceBytes, piece])),
-    );
-  }
+function cachedPageOf({ status, text, noncePlaceholder }: RenderedPage) {
+  const pieces = text
+    .join('')
+    .split(noncePlaceholder)
+    .map((piece) => Buffer.from(piece));
+  return {
+    status,
+    bytes: pieces.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    document(nonce: string): Buffer {
+      const nonceBytes = Buffer.from(nonce);
+      return Buffer.concat(
+        pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonceBytes, piece])),
+      );
+    },
+  };
 }
+
+type CachedPage = ReturnType<typeof cachedPageOf>;
 
 /**
  * Anonymous visitors share a one-second page cache: complete pages, and pages that are still being
@@ -89,7 +84,7 @@ export class PageCache {
   finish(key: string, render: PageRender, rendered: RenderedPage | null): void {
     if (this.#renders.get(key) === render) this.#renders.delete(key);
     if (rendered === null) return;
-    const page = new CachedPage(rendered);
+    const page = cachedPageOf(rendered);
     // The library does not accept an entry that has expired.
     if (performance.now() - render.startedAt < this.#ms)
       this.#pages.set(key, page, { start: render.startedAt });

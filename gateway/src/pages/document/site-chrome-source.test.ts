@@ -3,7 +3,7 @@ import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { menuNames } from '@contracts/wire/content/menu';
 import { sendJson } from '../../../test/fake-dealer-api.ts';
 import { openTestUpstream, type TestUpstream } from '../../../test/test-upstream.ts';
-import { SiteChromeSource } from './site-chrome-source.ts';
+import { createSiteChromeSource } from './site-chrome-source.ts';
 
 let upstream: TestUpstream;
 beforeEach(async () => {
@@ -54,7 +54,7 @@ function answering(changes: Record<string, unknown> = {}) {
 function source() {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const made = new SiteChromeSource({ json: upstream.json, logger: pino({ level: 'silent' }) });
+  const made = createSiteChromeSource({ json: upstream.json, logger: pino({ level: 'silent' }) });
   return { made, later: (ms: number) => (now += ms) };
 }
 

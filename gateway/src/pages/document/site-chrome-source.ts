@@ -33,38 +33,32 @@ interface SiteChromeDeps {
  * S61, S204). No page waits for it. Each page shows what was read last. If a menu or the sites
  * cannot be read, the old ones stay; if the messages cannot be read, the banner is omitted.
  */
-export class SiteChromeSource {
-  readonly #deps: SiteChromeDeps;
-  #last: SiteChrome = noSiteChrome;
-  #dueAt = 0;
-  #refreshing: Promise<void> | null = null;
+export function createSiteChromeSource({ json, logger }: SiteChromeDeps) {
+  let last: SiteChrome = noSiteChrome;
+  let dueAt = 0;
+  let refreshing: Promise<void> | null = null;
 
-  constructor(deps: SiteChromeDeps) {
-    this.#deps = deps;
-  }
-
-  current(): SiteChrome {
-    if (performance.now() >= this.#dueAt) void this.refresh();
-    return this.#last;
+  function current(): SiteChrome {
+    if (performance.now() >= dueAt) void refresh();
+    return last;
   }
 
   /** Never rejects. Calls during a refresh wait for that refresh. */
-  refresh(): Promise<void> {
-    this.#refreshing ??= this.#read().finally(() => (this.#refreshing = null));
-    return this.#refreshing;
+  function refresh(): Promise<void> {
+    refreshing ??= readAll().finally(() => (refreshing = null));
+    return refreshing;
   }
 
-  async #read(): Promise<void> {
-    this.#dueAt = performance.now() + refreshMs;
-    const last = this.#last;
+  async function readAll(): Promise<void> {
+    dueAt = performance.now() + refreshMs;
     const menus: SiteChrome['menus'] = { ...last.menus };
     const [sites, messages] = await Promise.all([
-      this.#get('/api/units?type=DEPARTMENT', siteListSchema, ({ data }) => shownSites(data)),
-      this.#get(`/api/page/${TOP_BANNER_SLUG}`, pageResponseSchema, ({ data }) =>
+      get('/api/units?type=DEPARTMENT', siteListSchema, ({ data }) => shownSites(data)),
+      get(`/api/page/${TOP_BANNER_SLUG}`, pageResponseSchema, ({ data }) =>
         readTicker(data.fields),
       ),
       ...menuNames.map(async (name) => {
-        const items = await this.#get(`/api/menu/${name}`, anyMenuSchema, ({ data }) => {
+        const items = await get(`/api/menu/${name}`, anyMenuSchema, ({ data }) => {
           const read = readMenu(data);
           if (data.length > 0 && read.length === 0)
             throw new SiteChromeError(`${name} has no valid item`);
@@ -73,16 +67,15 @@ export class SiteChromeSource {
         if (items !== null) menus[name] = items;
       }),
     ]);
-    this.#last = { menus, sites: sites ?? last.sites, messages: messages ?? [] };
+    last = { menus, sites: sites ?? last.sites, messages: messages ?? [] };
   }
 
   /** @returns null when it cannot be read */
-  async #get<Response, Value>(
+  async function get<Response, Value>(
     path: string,
     schema: z.core.$ZodType<Response>,
     read: (response: Response) => Value,
   ): Promise<Value | null> {
-    const { json, logger } = this.#deps;
     try {
       const response = await json.get(path, schema, { maxMs });
       if (response === null) throw new SiteChromeError(`${path} does not exist`);
@@ -92,6 +85,8 @@ export class SiteChromeSource {
       return null;
     }
   }
+
+  return { current, refresh };
 }
 
 /** Only the fields that pages show, because every page contains them. */
