@@ -27,7 +27,7 @@ import { createPreviewSets } from './pages/sets/preview-sets.ts';
 import { createPageHandler } from './pages/request/page-handler.ts';
 import type { PageDeps } from './pages/request/page-request.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
-import { createJsonReader, readWholeResponse } from './proxy/json-reader.ts';
+import type { JsonReader } from './proxy/json-reader.ts';
 import { lateLogout } from './proxy/late-logout.ts';
 import type { ProxyLimits } from './proxy/proxy-limits.ts';
 import { createRefusedForms } from './proxy/refused-forms.ts';
@@ -55,6 +55,7 @@ interface AppDeps extends Omit<PageDeps, OwnDeps> {
   brandFolder: string;
   store: ReleaseStore;
   upstream: Upstream;
+  json: JsonReader;
   proxyLimits: ProxyLimits;
   liveSets: LiveSetFollower;
   /** Origin of the payment provider's pages. If absent, no form may submit to it. */
@@ -72,7 +73,7 @@ interface AppDeps extends Omit<PageDeps, OwnDeps> {
 }
 
 export function createApp(deps: AppDeps): Express {
-  const { cache, liveSets, logger, metrics, reports, siteOrigin, store, upstream } = deps;
+  const { cache, json, liveSets, logger, metrics, reports, siteOrigin, store, upstream } = deps;
   const { hstsSeconds, paymentPageOrigin = null, trustedProxies } = deps;
   const app = express();
   app.disable('x-powered-by');
@@ -82,9 +83,8 @@ export function createApp(deps: AppDeps): Express {
   const cachedFiles = new CachedFiles();
   app.use(cachedFiles.serve(endAfter(maxResponseMs), metrics.countRequest));
   app.use(requestLogger(logger));
-  const { scripts, imageHosts } = deps.brand;
   // Set before any route, so that error responses have the same headers.
-  app.use(...securityHeaders({ paymentPageOrigin, scripts, imageHosts, hstsSeconds }));
+  app.use(...securityHeaders(deps.brand, paymentPageOrigin, hstsSeconds));
   app.use(knownMethods, readRequestTarget);
   app.use(metrics.countRequest);
   if (deps.tracing) app.use(deps.tracing.traceRequest);
@@ -103,12 +103,8 @@ export function createApp(deps: AppDeps): Express {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }
   app.use(endAfter(maxResponseMs));
-  app.use(createSetFiles(store, (address) => liveSets.fileAt(address)));
-  app.use(
-    createReleaseFiles({ store, cachedFiles, logger }, (area, file) =>
-      liveSets.versionWith(area, file),
-    ),
-  );
+  app.use(createSetFiles(store, liveSets));
+  app.use(createReleaseFiles(store, liveSets, cachedFiles, logger));
   const images = path.join(deps.brandFolder, 'public/images');
   app.use(
     '/images',
@@ -133,7 +129,6 @@ export function createApp(deps: AppDeps): Express {
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   app.use(reports.router(setOf));
   const refusedForms = createRefusedForms(upstream.pages, logger);
-  const json = createJsonReader((request) => readWholeResponse(upstream.pages, request), cache);
   app.use(
     createApiProxy({
       upstream,

@@ -18,7 +18,7 @@ import {
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
 import { openConsole, uploadLimits } from './console-listener.ts';
-import { DevelopmentAreas, withDevelopmentAreas } from './development/development-areas.ts';
+import { DevelopmentAreas } from './development/development-areas.ts';
 import { EnvironmentError, readEnvironment, siteOriginOf, type Environment } from './env.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { createLogger } from './http/logger.ts';
@@ -146,10 +146,8 @@ async function start(): Promise<void> {
   });
   const upstream = tracing?.traceUpstream(untraced) ?? untraced;
   const cache = createResponseCache(() => metrics.countSparedRead('old'));
-  const siteChrome = createSiteChromeSource({
-    json: createJsonReader((request) => readWholeResponse(upstream.pages, request), cache),
-    logger,
-  });
+  const json = createJsonReader((request) => readWholeResponse(upstream.pages, request), cache);
+  const siteChrome = createSiteChromeSource(json, logger);
   const pool = new RendererPool({ brand, logger });
   const developmentAreas =
     environment.NODE_ENV === 'production'
@@ -163,8 +161,7 @@ async function start(): Promise<void> {
     store,
     pool,
     logger,
-    withDevelopmentAreas: (served) =>
-      developmentAreas ? withDevelopmentAreas(served, developmentAreas) : served,
+    developmentAreas,
   });
   metrics.watch({ liveSets, pool, upstream });
   // Never rejects. An unreachable dealer API delays the start by two seconds.
@@ -188,6 +185,7 @@ async function start(): Promise<void> {
     store,
     upstream,
     cache,
+    json,
     proxyLimits,
     paymentPageOrigin: services.paymentPageOrigin,
     trustedProxies: environment.TRUSTED_PROXIES,

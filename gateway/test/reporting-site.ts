@@ -8,6 +8,7 @@ import { readEnvironment } from '../src/env.ts';
 import { PageCache } from '../src/pages/cache/page-cache.ts';
 import { renderSlotsOf } from '../src/pages/render/render-slots.ts';
 import { proxyLimitsOf } from '../src/proxy/proxy-limits.ts';
+import { createJsonReader, readWholeResponse } from '../src/proxy/json-reader.ts';
 import { createResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream } from '../src/proxy/upstream.ts';
 import { openReports, type Reports } from '../src/reports/open-reports.ts';
@@ -50,6 +51,8 @@ export async function openReportingSite(
     logger,
   });
   const environment = readEnvironment({});
+  const upstream = createUpstream(site.dealerApi.origin);
+  const cache = createResponseCache();
   const brandFolder = brandFolderOf('wexcombe');
   const app = createApp({
     brand: await readBrand(brandFolder),
@@ -57,8 +60,9 @@ export async function openReportingSite(
     budgetMs: 1_500,
     siteOrigin: 'https://www.example.com',
     store: site.store,
-    upstream: createUpstream(site.dealerApi.origin),
-    cache: createResponseCache(),
+    upstream,
+    cache,
+    json: createJsonReader((request) => readWholeResponse(upstream.pages, request), cache),
     proxyLimits: proxyLimitsOf(environment),
     pageCache: new PageCache(environment),
     slots: renderSlotsOf(environment),

@@ -19,6 +19,7 @@ import { RendererPool } from '../src/pages/renderer/renderer-pool.ts';
 import type { RendererLimits } from '../src/pages/renderer/renderer-verdict.ts';
 import type { ShownPage } from '../src/reports/open-reports.ts';
 import { proxyLimitsOf, type ProxyLimits } from '../src/proxy/proxy-limits.ts';
+import { createJsonReader, readWholeResponse } from '../src/proxy/json-reader.ts';
 import { createResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream, type Upstream } from '../src/proxy/upstream.ts';
 import type { Tracing } from '../src/tracing/open-tracing.ts';
@@ -231,6 +232,7 @@ export async function openTestSite({
     ...(metrics && { onExchange: (exchange) => metrics.countExchange(exchange) }),
   });
   const upstream = tracing?.traceUpstream(untraced) ?? untraced;
+  const cache = createResponseCache(() => metrics?.countSparedRead('old'));
   const pool = new RendererPool({ brand, logger, ...(limits && { limits }) });
   const liveSets = new LiveSetFollower({ store, pool, logger });
   await liveSets.start();
@@ -241,7 +243,8 @@ export async function openTestSite({
     siteOrigin: 'https://www.example.com',
     store,
     upstream,
-    cache: createResponseCache(() => metrics?.countSparedRead('old')),
+    cache,
+    json: createJsonReader((request) => readWholeResponse(upstream.pages, request), cache),
     proxyLimits,
     pageCache: new PageCache({
       ...environment,

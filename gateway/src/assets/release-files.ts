@@ -7,12 +7,7 @@ import { fileHeaders } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
 import type { CachedFiles } from './cached-files.ts';
 import { createVerifiedFiles } from './verified-files.ts';
-
-interface ReleaseFilesDeps {
-  store: ReleaseStore;
-  cachedFiles: CachedFiles;
-  logger: Logger;
-}
+import type { LiveSetFollower } from '../pages/sets/live-set.ts';
 
 export const oneYearMs = 31_536_000_000;
 
@@ -58,18 +53,19 @@ function sendDamaged(response: Response): void {
 /**
  * Serves browser files of every release, live or earlier. The content at an address never changes,
  * and only intact files are served.
- * @param versionWith finds the version of an area that contains a file shared by several releases
  */
 export function createReleaseFiles(
-  { store, cachedFiles, logger }: ReleaseFilesDeps,
-  versionWith: (area: string, file: string) => string | undefined,
+  store: ReleaseStore,
+  liveSets: Pick<LiveSetFollower, 'versionWith'>,
+  cachedFiles: CachedFiles,
+  logger: Logger,
 ): Router {
   const verify = createVerifiedFiles(store, logger);
   const router = Router();
   // `lastingFolder` cannot be mistaken for a version, because versions begin with a digit.
   router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {
     const { area, name } = request.params;
-    const version = versionWith(area, `${lastingFolder}${name}`);
+    const version = liveSets.versionWith(area, `${lastingFolder}${name}`);
     if (version !== undefined) request.url = `/releases/${area}/${version}/${lastingFolder}${name}`;
     next();
   });

@@ -138,7 +138,7 @@ it('caches only a limited number of sets', async () => {
   const set = jest.fn(async (number: number) => ({ set: number, areas }));
   const release = async (name: string) => releases.find(({ area }) => area === name);
   const app = express().use(
-    createSetFiles({ set, release } as unknown as ReleaseStore, () => null),
+    createSetFiles({ set, release } as unknown as ReleaseStore, { fileAt: () => null }),
   );
   const read = (number: number) =>
     supertest(app)

@@ -8,6 +8,7 @@ import {
 } from 'releases';
 import { fileHeaders } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
+import type { LiveSetFollower } from '../pages/sets/live-set.ts';
 import { pageSetOf } from '../pages/sets/page-set.ts';
 import { setFileOf, type SetFileContent } from '../pages/document/browser-set.ts';
 import { oneYearMs, sendMissing } from './release-files.ts';
@@ -19,11 +20,10 @@ const maxEarlier = 8;
  * Serves a JSON file per release set, which lists its areas for open tabs. An earlier set is served
  * while all of its releases exist. The address contains a hash of the content, so it cannot be
  * guessed.
- * @param fileAt finds the file at an address, from the current sets
  */
 export function createSetFiles(
   store: ReleaseStore,
-  fileAt: (address: string) => SetFileContent | null,
+  liveSets: Pick<LiveSetFollower, 'fileAt'>,
 ): Router {
   const earlier = new LRUCache<number, SetFileContent>({ max: maxEarlier });
   const encoded = new WeakMap<SetFileContent, ReturnType<typeof compressFile>>();
@@ -46,7 +46,7 @@ export function createSetFiles(
     fileHeaders,
     async (request: Request<{ name: string }>, response: Response) => {
       const number = Number(/^([1-9]\d{0,8})-/.exec(request.params.name)?.[1]);
-      const file = fileAt(request.path) ?? (number > 0 ? await earlierSet(number) : null);
+      const file = liveSets.fileAt(request.path) ?? (number > 0 ? await earlierSet(number) : null);
       if (file?.address !== request.path) {
         sendMissing(response);
         return;

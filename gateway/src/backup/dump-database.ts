@@ -33,11 +33,6 @@ export function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
 
 /** Restores everything or nothing. The database must contain none of our schemas. */
 export function restoreDatabase(databaseUrl: string, file: string): Promise<void> {
-  const toolArguments = [
-    '--exit-on-error',
-    '--single-transaction',
-    '--no-owner',
-    `--dbname=${databaseUrl}`,
-  ];
-  return runTool('pg_restore', [...toolArguments, file]);
+  const options = ['--exit-on-error', '--single-transaction', '--no-owner'];
+  return runTool('pg_restore', [...options, `--dbname=${databaseUrl}`, file]);
 }

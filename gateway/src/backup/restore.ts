@@ -8,15 +8,11 @@ import {
   hashFiles,
   recordFile,
 } from './backup-record.ts';
-import { databaseDump, visitKey } from './backup.ts';
+import { databaseDump, visitKey, type BackupOptions } from './backup.ts';
 import { restoreDatabase } from './dump-database.ts';
 import { dealerData, copyFilesToDatabase, photographs, releasesFolder } from './move-stores.ts';
 
-interface RestoreOptions {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  folder: string;
-}
+type RestoreOptions = Pick<BackupOptions, 'dataDir' | 'databaseUrl' | 'folder'>;
 
 /**
  * Restores a backup into an empty data folder or, with `databaseUrl`, into an empty database. It

@@ -1,16 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import {
-  developmentSilenceMs,
-  developmentVersion,
-  type DevelopmentArea,
-} from '@contracts/platform/remote/development';
+import { developmentSilenceMs, type DevelopmentArea } from '@contracts/platform/remote/development';
 import { request } from 'undici';
-import type { ServedSet } from '../pages/sets/page-set.ts';
 
-interface ActiveArea extends DevelopmentArea {
+export interface ActiveArea extends DevelopmentArea {
   serverFolder: string;
   lastHeartbeatAt: number;
 }
@@ -92,60 +86,4 @@ async function fetchServerFiles(
     if (statusCode !== 200) throw new Error(`${record.area}: no server file ${file}`);
     await writeFile(path.join(folder, path.basename(file)), text);
   }
-}
-
-/** Replaces releases with the builds of areas in development. Adds areas missing from the set. */
-export function withDevelopmentAreas(served: ServedSet, areas: DevelopmentAreas): ServedSet {
-  return areas.all().reduce(withArea, served);
-}
-
-function withArea(
-  served: ServedSet,
-  { record, build, serverFolder }: Readonly<ActiveArea>,
-): ServedSet {
-  const { area, role, entry, container, files, routes, widgets, uses, server } = record;
-  const servedArea = {
-    area,
-    version: developmentVersion,
-    base: `/releases/${area}/${developmentVersion}/`,
-    role,
-    entry,
-    container,
-    files,
-    routes,
-    widgets,
-    uses,
-    server,
-  };
-  const others = served.page.areas.filter((other) => other.area !== area);
-  const page = { ...served.page, areas: [...others, servedArea] };
-  const serverFile = (file: string) => pathToFileURL(path.join(serverFolder, file)).href;
-  const { renderer } = served;
-  return {
-    ...served,
-    key: `${served.key} ${area}:${build}`,
-    page,
-    host:
-      role === 'host'
-        ? { ...served.host, area, version: developmentVersion, build: record, files: [] }
-        : served.host,
-    renderer:
-      role === 'host'
-        ? {
-            ...renderer,
-            page,
-            hostEntry: serverFile(server ?? ''),
-            shared: Object.fromEntries(
-              Object.entries(record.provides).map(([name, file]) => [name, serverFile(file)]),
-            ),
-          }
-        : {
-            ...renderer,
-            page,
-            areas: {
-              ...renderer.areas,
-              ...(server !== null && { [area]: serverFile(server) }),
-            },
-          },
-  };
 }

@@ -6,7 +6,7 @@ import { securityHeaders } from './security-headers.ts';
 async function headersOf(hstsSeconds = 0, path = '/') {
   const app = express();
   app.use(
-    ...securityHeaders({ paymentPageOrigin: null, hstsSeconds }),
+    ...securityHeaders({}, null, hstsSeconds),
     (_request, response) => void response.send('page'),
   );
   return (await request(app).get(path)).headers;
@@ -15,7 +15,7 @@ async function headersOf(hstsSeconds = 0, path = '/') {
 async function policyOf(scripts: Brand['scripts'] = undefined): Promise<string> {
   const app = express();
   app.use(
-    ...securityHeaders({ paymentPageOrigin: null, scripts }),
+    ...securityHeaders({ scripts }, null, 0),
     (_request, response) => void response.send('page'),
   );
   const answer = await request(app).get('/');
@@ -117,7 +117,7 @@ it('data#1: allows only the image hosts of the brand', async () => {
   const app = express();
   const imageHosts = ['https://images.example.com', 'https://photos.example.com:8443'];
   app.use(
-    ...securityHeaders({ paymentPageOrigin: null, imageHosts }),
+    ...securityHeaders({ imageHosts }, null, 0),
     (_request, response) => void response.send('page'),
   );
   const { headers } = await request(app).get('/');

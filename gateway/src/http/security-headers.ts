@@ -14,17 +14,6 @@ export function nonceOf(response: Response): string {
 const nonceSource = (_request: unknown, response: unknown) =>
   `'nonce-${nonceOf(response as Response)}'`;
 
-interface AllowedOrigins {
-  /** In a browser that has an order, forms may also submit to this origin. */
-  paymentPageOrigin: string | null;
-  /** Third-party scripts of the brand, and the origins that they use (S35). */
-  scripts?: Brand['scripts'];
-  /** Origins for photographs, besides our own. */
-  imageHosts?: Brand['imageHosts'];
-  /** Max-age of Strict-Transport-Security; 0 if a proxy in front sends the header. */
-  hstsSeconds?: number;
-}
-
 /** Browser features that the site does not use, refused for third-party frames as well. */
 const refusedFeatures = [
   'accelerometer',
@@ -47,14 +36,15 @@ const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join
 /**
  * A strict policy: scripts and styles from our own origin or with the nonce, no third-party frames,
  * and Trusted Types with our own policies. Third-party scripts do not support Trusted Types, so
- * the policy omits them if the brand has such scripts.
+ * the policy omits them if the brand has such scripts (S35).
+ * @param paymentPageOrigin where forms may submit to as well, in a browser that has an order
+ * @param hstsSeconds max-age of Strict-Transport-Security; 0 if a proxy in front sends the header
  */
-export function securityHeaders({
-  paymentPageOrigin,
-  scripts = [],
-  imageHosts = [],
-  hstsSeconds = 0,
-}: AllowedOrigins): RequestHandler[] {
+export function securityHeaders(
+  { scripts = [], imageHosts = [] }: Pick<Brand, 'scripts' | 'imageHosts'>,
+  paymentPageOrigin: string | null,
+  hstsSeconds: number,
+): RequestHandler[] {
   const scriptOrigins = scripts.map(({ src }) => new URL(src).origin);
   const originsFor = (kind: 'connect' | 'images' | 'frames') => [
     ...new Set([...scriptOrigins, ...scripts.flatMap((script) => script[kind] ?? [])]),

@@ -54,7 +54,7 @@ function answering(changes: Record<string, unknown> = {}) {
 function source() {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const made = createSiteChromeSource({ json: upstream.json, logger: pino({ level: 'silent' }) });
+  const made = createSiteChromeSource(upstream.json, pino({ level: 'silent' }));
   return { made, later: (ms: number) => (now += ms) };
 }
 

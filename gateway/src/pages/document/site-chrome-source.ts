@@ -23,17 +23,12 @@ class SiteChromeError extends Error {
   readonly code = 'site-chrome-unavailable';
 }
 
-interface SiteChromeDeps {
-  json: JsonReader;
-  logger: Logger;
-}
-
 /**
  * Data for header and footer: the menus, the footer's sites and the top banner's messages (S59,
  * S61, S204). No page waits for it. Each page shows what was read last. If a menu or the sites
  * cannot be read, the old ones stay; if the messages cannot be read, the banner is omitted.
  */
-export function createSiteChromeSource({ json, logger }: SiteChromeDeps) {
+export function createSiteChromeSource(json: JsonReader, logger: Logger) {
   let last: SiteChrome = noSiteChrome;
   let dueAt = 0;
   let refreshing: Promise<void> | null = null;

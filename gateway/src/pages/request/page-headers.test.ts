@@ -7,7 +7,7 @@ import { sendHeaders } from './page-headers.ts';
 async function policyOf(build: { trustsMarkup?: true }): Promise<string> {
   const served = { host: { build } } as unknown as PageVariant['served'];
   const app = express();
-  app.use(...securityHeaders({ paymentPageOrigin: null }), (_request, response) => {
+  app.use(...securityHeaders({}, null, 0), (_request, response) => {
     sendHeaders(response, { served, noindex: false }, 'server', 200);
     response.send('page');
   });

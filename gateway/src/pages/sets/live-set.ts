@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { canaryOfBucket, type LiveState, type ReleaseSet, type ReleaseStore } from 'releases';
 import { createLastingFiles } from '../../assets/lasting-files.ts';
+import type { DevelopmentAreas } from '../../development/development-areas.ts';
 import { serveSet, type ServedSet } from './page-set.ts';
 import { readSheets, type PageSheets } from '../document/page-sheets.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
@@ -27,8 +28,8 @@ interface LiveSetDeps {
   store: ReleaseStore;
   pool: RendererPool;
   logger: Logger;
-  /** Outside production, replaces releases with development builds. */
-  withDevelopmentAreas?: (served: ServedSet) => ServedSet;
+  /** Outside production, their builds replace releases. */
+  developmentAreas?: Pick<DevelopmentAreas, 'all'> | null;
 }
 
 /** Follows the store, so that pages come from new live sets and canaries within a second. */
@@ -187,9 +188,9 @@ export class LiveSetFollower {
     return { served, routes: createRouteTable(page), sheets, file };
   }
 
-  async #serve(set: ReleaseSet): Promise<ServedSet> {
-    const released = await serveSet(this.#deps.store, set);
-    return this.#deps.withDevelopmentAreas?.(released) ?? released;
+  #serve(set: ReleaseSet): Promise<ServedSet> {
+    const { store, developmentAreas } = this.#deps;
+    return serveSet(store, set, developmentAreas?.all());
   }
 
   /** The set file at an address, if its set is served now. */

@@ -26,14 +26,16 @@ function release(area: string, role: 'host' | 'remote', files: string[]) {
 const entry = 'browser/entry.js';
 const rest = ['browser/page.css', 'browser/page.js', 'server/index.mjs'];
 
-async function served(...records: ReleaseRecord[]) {
+function serve(records: ReleaseRecord[], developed: Parameters<typeof serveSet>[2] = []) {
   const store = {
     release: async (area: string) => records.find((record) => record.area === area),
     serverFolder: () => '/server',
   } as unknown as ReleaseStore;
   const areas = Object.fromEntries(records.map(({ area, version }) => [area, version]));
-  return serveSet(store, { set: 1, canary: null, areas } as unknown as ReleaseSet);
+  return serveSet(store, { set: 1, canary: null, areas } as unknown as ReleaseSet, developed);
 }
+
+const served = (...records: ReleaseRecord[]) => serve(records);
 
 it('lists an integrity hash for every file that the browser may load', async () => {
   const host = release('host', 'host', [entry, 'browser/hashes.json', ...rest]);
@@ -53,4 +55,35 @@ it('omits the hashes of lazy scripts for an older release that loads them withou
     '/releases/mf-test/1.0.0/entry.js',
     '/releases/mf-test/1.0.0/page.css',
   ]);
+});
+
+it('replaces releases with the builds of areas in development, and adds missing ones', async () => {
+  const host = release('host', 'host', [entry]);
+  const remote = release('mf-test', 'remote', [entry, ...rest]);
+  const develop = (area: string, role: 'host' | 'remote') => ({
+    origin: 'http://127.0.0.1:1',
+    build: `build-of-${area}`,
+    record: { ...release(area, role, []).build, area, server: 'dev.mjs' },
+    serverFolder: `/dev/${area}`,
+    lastHeartbeatAt: 0,
+  });
+  const released = await serve([host, remote]);
+  const developed = await serve(
+    [host, remote],
+    [develop('mf-test', 'remote'), develop('mf-new', 'remote')],
+  );
+  expect(developed.key).not.toBe(released.key);
+  expect(developed.page.areas.map(({ area, base }) => [area, base])).toEqual([
+    ['host', '/releases/host/1.0.0/'],
+    ['mf-test', '/releases/mf-test/0.0.0-development/'],
+    ['mf-new', '/releases/mf-new/0.0.0-development/'],
+  ]);
+  expect(developed.renderer).toMatchObject({
+    hostEntry: 'file:///server/index.mjs',
+    areas: { 'mf-test': 'file:///dev/mf-test/dev.mjs', 'mf-new': 'file:///dev/mf-new/dev.mjs' },
+  });
+  const withHost = await serve([host, remote], [develop('host', 'host')]);
+  expect(withHost.host.build.server).toBe('dev.mjs');
+  expect(withHost.renderer.hostEntry).toBe('file:///dev/host/dev.mjs');
+  expect(withHost.renderer.areas).toEqual(released.renderer.areas);
 });

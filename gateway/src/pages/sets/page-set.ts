@@ -13,6 +13,8 @@ import {
   type BuildRecord,
   type PageArea,
 } from '@contracts/platform/remote/build-record';
+import { developmentVersion } from '@contracts/platform/remote/development';
+import type { DevelopmentAreas } from '../../development/development-areas.ts';
 import type { RendererSetup } from '../renderer/process/protocol.ts';
 
 /** An area of a set, with the files that documents load for it. */
@@ -31,7 +33,7 @@ export interface ServedSet {
   /** Equal for two sets of the same releases, such as before a promotion and after its rollback. */
   key: string;
   page: ServedPage;
-  host: ReleaseRecord;
+  host: ServedRelease;
   /**
    * `integrity` values of the files that the document links, by address. A preload is used only by
    * a request with the same hash, so files that are requested without a hash are not listed.
@@ -42,6 +44,8 @@ export interface ServedSet {
   renderer: Omit<RendererSetup, 'brand'>;
 }
 
+type ServedRelease = Pick<ReleaseRecord, 'area' | 'version' | 'build' | 'files' | 'compressed'>;
+
 export class NoHostError extends Error {
   override readonly name = 'NoHostError';
   readonly code = 'no-host';
@@ -50,7 +54,7 @@ export class NoHostError extends Error {
 const browserFile = (file: string) => `browser/${file}`;
 const integrityOfFile = ({ sha384 }: ReleaseFile) => `sha384-${sha384}`;
 
-function integrityOf(records: ReleaseRecord[]): Map<string, string> {
+function integrityOf(records: ServedRelease[]): Map<string, string> {
   return new Map(
     records.flatMap(({ area, version, build, files }) => {
       const loadsWithHashes = files.some(({ path: file }) => file === browserFile(hashesFile));
@@ -68,7 +72,7 @@ function integrityOf(records: ReleaseRecord[]): Map<string, string> {
   );
 }
 
-function piecesOf(records: ReleaseRecord[]): ServedSet['pieces'] {
+function piecesOf(records: ServedRelease[]): ServedSet['pieces'] {
   return new Map(
     records.flatMap(({ area, version, compressed }) =>
       compressed.flatMap((file) => {
@@ -80,19 +84,39 @@ function piecesOf(records: ReleaseRecord[]): ServedSet['pieces'] {
   );
 }
 
-/** @throws NoHostError if no release of the set is a host */
-export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<ServedSet> {
-  const records = await Promise.all(
-    Object.entries(set.areas).map(([area, version]) => store.release(area, version)),
-  );
+type ActiveAreas = ReturnType<DevelopmentAreas['all']>;
+
+/**
+ * @param developed areas whose builds replace their releases, or are added to the set
+ * @throws NoHostError if no release of the set is a host
+ */
+export async function serveSet(
+  store: ReleaseStore,
+  set: ReleaseSet,
+  developed: ActiveAreas = [],
+): Promise<ServedSet> {
+  const builds = new Map(developed.map((build) => [build.record.area, build]));
+  const releases = Object.entries(set.areas).filter(([area]) => !builds.has(area));
+  const records: ServedRelease[] = [
+    ...(await Promise.all(releases.map(([area, version]) => store.release(area, version)))),
+    ...developed.map(({ record: build }) => ({
+      area: build.area,
+      version: developmentVersion,
+      build,
+      files: [],
+      compressed: [],
+    })),
+  ];
   const page = pageSetOf(set.set, records);
   const host = hostOf(set.set, records);
   const key = records
-    .map(({ area, version }) => `${area}@${version}`)
+    .map(({ area, version }) => `${area}@${builds.get(area)?.build ?? version}`)
     .sort()
     .join(' ');
-  const renderer = rendererSetup(page, records, ({ area, version }) =>
-    store.serverFolder(area, version),
+  const renderer = rendererSetup(
+    page,
+    records,
+    ({ area, version }) => builds.get(area)?.serverFolder ?? store.serverFolder(area, version),
   );
   return {
     number: set.set,
@@ -106,7 +130,7 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
   };
 }
 
-export function pageSetOf(set: number, records: ReleaseRecord[]): ServedPage {
+export function pageSetOf(set: number, records: ServedRelease[]): ServedPage {
   return {
     set,
     areas: records.map(({ area, version, build, files }) => ({
@@ -132,15 +156,15 @@ function entryIntegrity(entry: string, files: ReleaseFile[]): { integrity?: stri
 }
 
 /** The data of releases that the renderer needs. @throws NoHostError */
-export function rendererSetup(
+export function rendererSetup<Release extends ServedRelease>(
   page: ServedPage,
-  records: ReleaseRecord[],
-  serverFolder: (record: ReleaseRecord) => string,
+  records: Release[],
+  serverFolder: (record: Release) => string,
 ): Omit<RendererSetup, 'brand'> {
   const host = hostOf(page.set, records);
   if (host.build.server === null)
     throw new NoHostError(`Set ${page.set} has a host without a server build`);
-  const serverFile = (record: ReleaseRecord, file: string) =>
+  const serverFile = (record: Release, file: string) =>
     pathToFileURL(path.join(serverFolder(record), file)).href;
   return {
     page,
@@ -160,7 +184,7 @@ export function rendererSetup(
   };
 }
 
-function hostOf(set: number, records: ReleaseRecord[]): ReleaseRecord {
+function hostOf<Release extends ServedRelease>(set: number, records: Release[]): Release {
   const host = records.find(({ build }) => build.role === 'host');
   if (host === undefined) throw new NoHostError(`Set ${set} holds no host`);
   return host;
