@@ -62,7 +62,7 @@ export async function openReportingSite(
     store: site.store,
     upstream,
     cache,
-    json: createJsonReader((request) => readWholeResponse(upstream.pages, request), cache),
+    json: createJsonReader((read) => readWholeResponse(upstream.pages, read), cache),
     proxyLimits: proxyLimitsOf(environment),
     pageCache: new PageCache(environment),
     slots: renderSlotsOf(environment),

@@ -1,7 +1,11 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Refusal, Rehearse, RehearsedRelease, ReleaseRecord } from 'releases';
+import { exampleSchema, type Example } from '@contracts/platform/remote/example';
+import { releaseBounds } from '@contracts/platform/remote/release-bounds';
+import { z } from 'zod';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { missingFiles, missingInSheets } from './missing-files.ts';
-import { readExamples, type NamedExample } from './read-examples.ts';
 import { rehearsePage } from './rehearse-page.ts';
 import { withRenderer, type RehearsalDeps } from './with-renderer.ts';
 
@@ -14,6 +18,13 @@ interface RehearseDeps extends RehearsalDeps {
   report?: (message: string) => void;
   /** Whether undecided results, for example on a busy machine, are reported but not refused. */
   acceptsUndecided?: () => boolean;
+}
+
+interface NamedExample {
+  area: string;
+  /** File name without `.json`. */
+  name: string;
+  example: Example;
 }
 
 /** One run of examples, with the context for refusal messages. */
@@ -159,4 +170,32 @@ function neighboursOf(release: ReleaseRecord, releases: RehearsedRelease[]): str
     .filter(({ area, build }) => area !== release.area && build.role === 'remote')
     .filter(({ build }) => build.widgets.some(({ name }) => used.has(name)))
     .map(({ area }) => area);
+}
+
+async function readExamples({
+  record: { area, version },
+  folder,
+}: RehearsedRelease): Promise<{ examples: NamedExample[]; refusals: Refusal[] }> {
+  const files = await readdir(path.join(folder, 'examples')).catch((): string[] => []);
+  const examples: NamedExample[] = [];
+  const refusals: Refusal[] = [];
+  for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
+    try {
+      const filePath = path.join(folder, 'examples', file);
+      const { size } = await stat(filePath);
+      if (size > releaseBounds.exampleBytes) {
+        throw new RangeError(`it has more than ${releaseBounds.exampleBytes} bytes`);
+      }
+      const text = await readFile(filePath, 'utf8');
+      const example = exampleSchema.parse(JSON.parse(text));
+      examples.push({ area, name: file.slice(0, -'.json'.length), example });
+    } catch (error) {
+      const reason = (
+        error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+      ).replaceAll(folder, `${area}@${version}`);
+      const message = `examples/${file} of ${area}@${version} can't be used: ${reason}`;
+      refusals.push({ rule: 'example', area, message });
+    }
+  }
+  return { examples, refusals };
 }

@@ -45,7 +45,7 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     response.setHeader('Cache-Control', access === 'customer' ? 'no-store' : 'private, no-cache');
     const redirectTarget = redirectForAccess(access, request);
     if (redirectTarget !== null) response.redirect(302, redirectTarget);
-    else answerPage(deps, { ...readPage(deps, request, response, live, match), next });
+    else answerPage(deps, { ...readPage(deps, request, live, match), response, next });
   };
 }
 
@@ -65,10 +65,9 @@ function isFirstVisit(request: Request, response: Response): boolean {
 function readPage(
   deps: PageDeps,
   request: Request,
-  response: Response,
   live: LiveSet,
   match: MatchedPage | null,
-): Omit<PageRequest, 'next'> {
+): Omit<PageRequest, 'response' | 'next'> {
   const variant = {
     served: live.served,
     // Joined, not resolved: a path that starts with `//` must not become a host.
@@ -87,7 +86,7 @@ function readPage(
   const key = isAnonymous ? deps.pageCache.keyOf(variant, origin) : null;
   const isUncertain = (status: number) =>
     (status === 404 || status === 410) && unknownRedirects.has(request);
-  return { request, response, live, match, variant, key, isUncertain };
+  return { request, live, match, variant, key, isUncertain };
 }
 
 function answerPage(deps: PageDeps, page: PageRequest): void {
