@@ -19,7 +19,6 @@ const maxHeadersCount = 100;
 const defaultMaxConnections: QuotaLimits = { client: 512, organisation: 1_024, all: 8_192 };
 
 interface SiteServerOptions {
-  /** Time limit for receiving a whole request. */
   requestTimeoutMs?: number;
   maxConnections?: QuotaLimits;
   /** Whether an address is a trusted proxy, whose connections are not counted per client. */

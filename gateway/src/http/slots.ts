@@ -101,7 +101,6 @@ interface ClientSlotLimits {
   organisation: number;
   /** Concurrent work for all clients together; unlimited if absent. */
   all?: number;
-  /** Length of each client's queue. */
   maxQueued: number;
   maxWaitMs: number;
 }

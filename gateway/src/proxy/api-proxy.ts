@@ -228,9 +228,18 @@ export function createApiProxy(deps: ProxyDeps): Router {
     next();
   });
   router.post([ordersPath, valuationsPath, `${valuationsPath}/resume`], requireBrowserToken);
-  router.all(refusedFormsPath, (request, response, next) =>
-    sendStoredForm(deps.refusedForms, request, response, next),
-  );
+  // Serves stored input to a page that the browser renders. Only the gateway writes it.
+  router.all(refusedFormsPath, (request, response, next) => {
+    if (request.method !== 'GET') throw new HttpProblem(404, 'There is nothing here');
+    const { originalUrl } = request;
+    const stored = deps.refusedForms.respondFromMemory(originalUrl, formCookie.read(request));
+    if (stored === null) {
+      next();
+      return;
+    }
+    response.status(stored.status).setHeader('Cache-Control', 'no-store');
+    response.json(JSON.parse(stored.body));
+  });
   router.use(['/api', '/api-motorcheck'], (request, response) => forward(request, response));
   const pictures = [fileHeaders, limitRate(limits.picturesPerMinute)];
   router.get(
@@ -246,21 +255,4 @@ export function createApiProxy(deps: ProxyDeps): Router {
     refuseForm(request, response, error),
   );
   return router;
-}
-
-/** Serves stored input to a page that the browser renders. Only the gateway writes it. */
-function sendStoredForm(
-  refusedForms: RefusedForms,
-  request: Request,
-  response: Response,
-  next: NextFunction,
-): void {
-  if (request.method !== 'GET') throw new HttpProblem(404, 'There is nothing here');
-  const storedInput = refusedForms.respondFromMemory(request.originalUrl, formCookie.read(request));
-  if (storedInput === null) next();
-  else
-    response
-      .status(storedInput.status)
-      .setHeader('Cache-Control', 'no-store')
-      .json(JSON.parse(storedInput.body));
 }

@@ -16,7 +16,6 @@ const maxValueLength = 100;
 
 const withIdSchema = z.object({ data: z.object({ id: z.uuid() }) });
 
-/** The reason why a form was refused, as its page shows it. */
 export interface Refusal {
   status: number;
   /** Value of the query parameter `refused`. */

@@ -25,7 +25,6 @@ const maxFormTokenSeconds = 30 * 60;
 export const ordersPath = '/api/v2/orders';
 export const logoutPath = '/api/v2/contact/auth/logout';
 export const logoutEverywherePath = `${accountPath}/logout-everywhere`;
-/** Request header of the dealer API. */
 export const formTokenHeader = 'x-form-token';
 
 const newToken = () => randomBytes(32).toString('base64url');

@@ -19,7 +19,6 @@ const pageScript = readFileSync(pageScriptFile, 'utf8');
 
 export interface DocumentParts {
   head: Head;
-  /** Origin of canonical and shared addresses. */
   siteOrigin: string;
   noindex: boolean;
   nonce: string;

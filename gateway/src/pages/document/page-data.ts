@@ -84,7 +84,6 @@ function breadcrumb({ canonical, parent, jsonLd = [] }: Head, name: string): obj
 
 export interface StartedScripts {
   entry: string;
-  /** The files that the entry will load. */
   preloads: readonly string[];
   nonce: string;
   /** Subresource integrity by address. Other files are loaded without it. */

@@ -16,7 +16,6 @@ export type FaultAttribution = 'each' | 'one' | 'none';
 export interface RenderRequest extends Omit<RenderOptions, 'signal'> {
   /** Milliseconds within which all deferred data must arrive. */
   maxMs?: number;
-  /** The area that owns the page, if known. */
   area?: string;
   sink: PageSink;
   /** Called if the page could not be rendered or its renderer ended. */

@@ -46,7 +46,6 @@ export class RendererProcess {
   readonly #logger: Logger;
   readonly ready: Promise<void>;
   readonly startedAt = performance.now();
-  /** Number of pages requested since the start. */
   pagesRequested = 0;
   /** Whether the renderer has loaded its set. From then on it should answer promptly. */
   isLoaded = false;

@@ -125,7 +125,6 @@ export class PageResponder {
     }
   }
 
-  /** The first piece begins the document. */
   write(text: string): void {
     if (this.#state === 'waiting') this.#begin();
     if (this.#state === 'streaming') this.#send(text);
