@@ -151,7 +151,7 @@ async function stored() {
     database.selectFrom('customers').selectAll().where('id', '=', owner.id).execute(),
     database.selectFrom('payments').selectAll().execute(),
   ]);
-  return rows.flat().map((row) => ({ ...row, holder_hash: '', owner: '' }));
+  return rows.flat().map((row) => ({ ...row, browser_hash: '', owner: '' }));
 }
 
 const secrets = () => [

@@ -5,22 +5,22 @@ import type { Database } from '../store/database.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * The access rule for orders and valuations, as a condition on `customer_id` and `holder_hash`. A
+ * The access rule for orders and valuations, as a condition on `customer_id` and `browser_hash`. A
  * customer can open the records in their account. A browser can open the records that it created
  * without an account. While nobody is logged in, it can also open account records that it created,
  * so that an expired login does not lock anyone out.
  */
 export function accessCondition({ browserHash, customerId }: Visitor): RawBuilder<SqlBool> {
   if (customerId === undefined) {
-    return browserHash === undefined ? sql`1 = 0` : sql`holder_hash = ${browserHash}`;
+    return browserHash === undefined ? sql`1 = 0` : sql`browser_hash = ${browserHash}`;
   }
   return browserHash === undefined
     ? sql`customer_id = ${customerId}`
-    : sql`(customer_id = ${customerId} or (customer_id is null and holder_hash = ${browserHash}))`;
+    : sql`(customer_id = ${customerId} or (customer_id is null and browser_hash = ${browserHash}))`;
 }
 
-/** Tables that `accessCondition` protects. Each has the columns `holder_hash` and `customer_id`. */
-const protectedTables = ['orders', 'valuations', 'valuation_holders'] as const;
+/** Tables that `accessCondition` protects. Each has the columns `browser_hash` and `customer_id`. */
+const protectedTables = ['orders', 'valuations', 'valuation_browsers'] as const;
 type ProtectedTable = (typeof protectedTables)[number];
 type RepresentativeTable = 'orders';
 
@@ -39,7 +39,7 @@ export async function assignRecords(
     // Check with a select first, because most requests have nothing to update.
     const found = await database
       .selectFrom(table as RepresentativeTable)
-      .select('holder_hash')
+      .select('browser_hash')
       .where(isUnassigned)
       .executeTakeFirst();
     if (found === undefined) return;
@@ -52,7 +52,7 @@ export async function assignRecords(
 
   await assign('orders', sql`email_hash = ${hashEmail(email_address)}`);
   if (browserHash === undefined) return;
-  for (const table of protectedTables) await assign(table, sql`holder_hash = ${browserHash}`);
+  for (const table of protectedTables) await assign(table, sql`browser_hash = ${browserHash}`);
 }
 
 /** Prefix that invalidates a stored browser hash. No real hash starts with it. */
@@ -70,20 +70,20 @@ export async function revokeBrowserAccess(
   const condition =
     'customerId' in target
       ? sql<SqlBool>`customer_id = ${target.customerId}`
-      : sql<SqlBool>`customer_id is not null and holder_hash = ${target.browserHash}`;
+      : sql<SqlBool>`customer_id is not null and browser_hash = ${target.browserHash}`;
   // Stop counting these orders towards the browser's limit of open orders.
   await database
     .updateTable('orders')
     .set({ owner: sql<string>`'order:' || id` })
     .where(condition)
-    .where('owner', 'like', 'holder:%')
+    .where('owner', 'like', 'browser:%')
     .execute();
   for (const table of protectedTables) {
     await database
       .updateTable(table as RepresentativeTable)
-      .set({ holder_hash: sql<string>`${sql.lit(closedPrefix)} || holder_hash` })
+      .set({ browser_hash: sql<string>`${sql.lit(closedPrefix)} || browser_hash` })
       .where(condition)
-      .where('holder_hash', 'not like', `${closedPrefix}%`)
+      .where('browser_hash', 'not like', `${closedPrefix}%`)
       .execute();
   }
 }

@@ -135,7 +135,7 @@ describe.each(storeKinds)('the form commands on %s', (kind) => {
       .values({
         id: 'an-order',
         reference: 'FC-7K3M9Q2X',
-        holder_hash: 'h',
+        browser_hash: 'h',
         customer_id: null,
         owner: 'h',
         slot: 1,

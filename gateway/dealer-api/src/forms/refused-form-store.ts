@@ -16,7 +16,7 @@ const retentionMs = 30 * 60 * 1000;
 const isForm =
   (token: string, { page, form }: RefusedFormKey) =>
   ({ and }: ExpressionBuilder<Database, 'refused_forms'>) =>
-    and({ holder_hash: hashToken(token), page, form });
+    and({ browser_hash: hashToken(token), page, form });
 
 /** Stores a refused form in place of the browser's previous submission of the same form. */
 export async function storeRefusedForm(
@@ -31,8 +31,8 @@ export async function storeRefusedForm(
   };
   await database
     .insertInto('refused_forms')
-    .values({ holder_hash: hashToken(token), ...place, ...stored })
-    .onConflict((conflict) => conflict.columns(['holder_hash', 'page', 'form']).doUpdateSet(stored))
+    .values({ browser_hash: hashToken(token), ...place, ...stored })
+    .onConflict((conflict) => conflict.columns(['browser_hash', 'page', 'form']).doUpdateSet(stored))
     .execute();
 }
 

@@ -79,7 +79,7 @@ describe('part exchange', () => {
         .insertInto('valuations')
         .values({
           id: randomUUID(),
-          holder_hash: hashToken(shopper.browserToken),
+          browser_hash: hashToken(shopper.browserToken),
           version: 1,
           document: writeValuation({
             registration,

@@ -12,7 +12,7 @@ import { pricePence } from './order-sums.ts';
 import { conflict } from '../http/api-errors.ts';
 
 const ownerOf = ({ customerId, browserHash }: BrowserVisitor) =>
-  customerId === undefined ? `holder:${browserHash}` : `customer:${customerId}`;
+  customerId === undefined ? `browser:${browserHash}` : `customer:${customerId}`;
 
 const isOpenFor = (stockId: string) => (order: OrderRow) => order.open_stock_id === stockId;
 
@@ -66,7 +66,7 @@ async function insertOrder(
   const row = {
     id: randomUUID(),
     reference: makeReference(),
-    holder_hash: visitor.browserHash,
+    browser_hash: visitor.browserHash,
     customer_id: visitor.customerId ?? null,
     owner: ownerOf(visitor),
     open_stock_id: vehicle.stock_id,

@@ -173,8 +173,8 @@ describe('a paid deposit', () => {
     await shop.runDueJobs();
     expect((await shopper.order(order.id)).state).toBe('placed');
     // The payment is no longer polled.
-    const rows = await shop.database.selectFrom('payments').select('look_at').execute();
-    expect(rows).toEqual([{ look_at: null }]);
+    const rows = await shop.database.selectFrom('payments').select('next_poll_at').execute();
+    expect(rows).toEqual([{ next_poll_at: null }]);
   });
 
   it('fixes the sums of the order, even if the vehicle’s price changes', async () => {
@@ -339,8 +339,8 @@ it('stores no card data and does not log the payment page’s URL', async () => 
   expect(Object.keys(stored[0] ?? {}).sort()).toEqual([
     'created_at',
     'id',
-    'look_at',
     'message',
+    'next_poll_at',
     'number',
     'open_order_id',
     'open_seconds',

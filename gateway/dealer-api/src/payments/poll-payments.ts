@@ -43,17 +43,17 @@ export async function pollOpenPayments(dependencies: PaymentDependencies): Promi
   const due = await database
     .selectFrom('payments')
     .selectAll()
-    .where('look_at', '<=', now.toISOString())
-    .orderBy('look_at')
+    .where('next_poll_at', '<=', now.toISOString())
+    .orderBy('next_poll_at')
     .limit(maxPaymentsPerRun)
     .execute();
   for (const payment of due) {
     // Claim the payment, so that only one process polls it.
     const { numUpdatedRows } = await database
       .updateTable('payments')
-      .set({ look_at: nextPollAt(now) })
+      .set({ next_poll_at: nextPollAt(now) })
       .where('id', '=', payment.id)
-      .where('look_at', '=', payment.look_at)
+      .where('next_poll_at', '=', payment.next_poll_at)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) continue;
     await pollPayment(dependencies, payments, payment).catch((error: unknown) =>

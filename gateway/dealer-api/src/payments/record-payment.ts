@@ -75,7 +75,7 @@ export async function recordPayment(
         page_address: null,
         message: null,
         created_at: now.toISOString(),
-        look_at: isWithoutDeposit ? null : nextPollAt(now),
+        next_poll_at: isWithoutDeposit ? null : nextPollAt(now),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -132,10 +132,10 @@ describe('a deposit refund', () => {
     const [first] = await shop.database.selectFrom('payments').selectAll().execute();
     const { id } = await shop.provider.create({ ...begun()[0]!.request, id: randomUUID() });
     const second = { ...first!, id: randomUUID(), number: 2, state: 'open' as const };
-    const look_at = shop.now().toISOString();
+    const next_poll_at = shop.now().toISOString();
     await shop.database
       .insertInto('payments')
-      .values({ ...second, provider_id: id, open_order_id: order.id, look_at })
+      .values({ ...second, provider_id: id, open_order_id: order.id, next_poll_at })
       .execute();
     shop.provider.setState('succeeded');
     await shop.runDueJobs();
@@ -152,7 +152,7 @@ describe('a deposit refund', () => {
     // The provider charged the card although we had closed the payment.
     await shop.database
       .updateTable('payments')
-      .set({ state: 'open', look_at: shop.now().toISOString() })
+      .set({ state: 'open', next_poll_at: shop.now().toISOString() })
       .where('id', '=', id)
       .execute();
     shop.provider.setState('succeeded');

@@ -28,7 +28,7 @@ export async function queueRefund(
         pence: payment.pence,
         state: 'under-way',
         created_at: now.toISOString(),
-        ask_at: now.toISOString(),
+        next_attempt_at: now.toISOString(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -48,18 +48,23 @@ export async function requestRefunds({
   const due = await database
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.payment_id', 'refunds.pence', 'refunds.ask_at', 'payments.provider_id'])
-    .where('refunds.ask_at', '<=', now.toISOString())
+    .select([
+      'refunds.payment_id',
+      'refunds.pence',
+      'refunds.next_attempt_at',
+      'payments.provider_id',
+    ])
+    .where('refunds.next_attempt_at', '<=', now.toISOString())
     .limit(maxRefundsPerRun)
     .execute();
-  for (const { payment_id, pence, ask_at, provider_id } of due) {
+  for (const { payment_id, pence, next_attempt_at, provider_id } of due) {
     if (provider_id === null) continue;
     // Claim the refund, so that only one process requests it.
     const { numUpdatedRows } = await database
       .updateTable('refunds')
-      .set({ ask_at: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString() })
+      .set({ next_attempt_at: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString() })
       .where('payment_id', '=', payment_id)
-      .where('ask_at', '=', ask_at)
+      .where('next_attempt_at', '=', next_attempt_at)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) continue;
     try {
@@ -70,7 +75,7 @@ export async function requestRefunds({
     }
     await database
       .updateTable('refunds')
-      .set({ state: 'succeeded', ask_at: null })
+      .set({ state: 'succeeded', next_attempt_at: null })
       .where('payment_id', '=', payment_id)
       .execute();
   }

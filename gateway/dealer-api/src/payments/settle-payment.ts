@@ -55,7 +55,7 @@ export async function settlePayment(
         page_address: providerPayment.pageAddress,
         message: providerPayment.message,
         open_order_id: isFinal ? null : payment.open_order_id,
-        look_at: isFinal ? null : nextPollAt(now),
+        next_poll_at: isFinal ? null : nextPollAt(now),
       })
       .where('id', '=', id)
       .returningAll()

@@ -126,7 +126,7 @@ describe('data past its retention period', () => {
   });
 
   it('is removed for old valuations', async () => {
-    const valuation = { holder_hash: 'h', version: 1, document: '{"registration":"AB12CDE"}' };
+    const valuation = { browser_hash: 'h', version: 1, document: '{"registration":"AB12CDE"}' };
     const created_at = shop.now().toISOString();
     await shop.database
       .insertInto('valuations')

@@ -56,7 +56,7 @@ const valuationsOfAccount = (database: Kysely<Database>, email: string) =>
 
 const tablesOfValuation = [
   'valuation_links',
-  'valuation_holders',
+  'valuation_browsers',
   'valuation_bookings',
   'valuation_starts',
 ] as const;

@@ -18,7 +18,7 @@ import { createHttpApp } from '../http/create-http-app.ts';
 import { lockImports } from '../stock-import/import-command.ts';
 import { copyStore } from '../copy-store/copy-store.ts';
 import type { Database } from './database.ts';
-import { migrations } from './migrate.ts';
+import { getMigrations } from './migrate.ts';
 import { openStore } from './open-store.ts';
 import { connectMilliseconds, postgresDialect } from './postgres-dialect.ts';
 import { nextStockVersion } from './stock-version.ts';
@@ -57,7 +57,7 @@ test('several processes that start on an empty database create its tables and st
     variables.DATABASE_URL,
     'select name from dealer.kysely_migration order by name',
   );
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(await getMigrations()).toSorted());
   const vehicles = await database.selectFrom('vehicles').select('id').execute();
   expect(vehicles).toHaveLength(demonstrationVehicles('2026-06-15').length);
   await database.destroy();

@@ -228,9 +228,14 @@ class SqliteStoreDriver implements Driver {
   }
 }
 
-/** Readers and the writer have separate connections, so queries need not run one at a time. */
 class SqliteStoreAdapter extends SqliteAdapter {
+  /** Readers and the writer have separate connections, so queries need not run one at a time. */
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** Runs migrations in a transaction, for which a second process waits. Kysely's default is not to. */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }

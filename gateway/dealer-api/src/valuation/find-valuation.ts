@@ -22,7 +22,7 @@ export function valuationsOf(database: Kysely<Database>, visitor: Visitor) {
         eb(
           'id',
           'in',
-          selectFrom('valuation_holders').select('valuation_id').where(accessCondition(visitor)),
+          selectFrom('valuation_browsers').select('valuation_id').where(accessCondition(visitor)),
         ),
       ]),
     );

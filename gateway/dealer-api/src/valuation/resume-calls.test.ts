@@ -75,7 +75,7 @@ it('the key of a resume link appears in its message, but not in the store or the
   const [message] = shop.messages;
   const key = message?.kind === 'valuation-link' ? message.path.slice(-43) : '';
   await open(key).expect(200);
-  const tables = ['valuation_links', 'valuation_holders', 'outbox', 'attempts'] as const;
+  const tables = ['valuation_links', 'valuation_browsers', 'outbox', 'attempts'] as const;
   for (const table of tables) {
     const rows = await shop.database.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key);

@@ -75,7 +75,7 @@ export async function prepareResumeLinkMessage(
 export async function openResumeLink(
   database: Kysely<Database>,
   key: string,
-  { browserHash: holder_hash, customerId }: BrowserVisitor,
+  { browserHash: browser_hash, customerId }: BrowserVisitor,
   now: Date,
 ): Promise<ValuationRow | undefined> {
   const found = await database
@@ -88,10 +88,10 @@ export async function openResumeLink(
   if (found !== undefined) {
     const customer_id = customerId ?? null;
     await database
-      .insertInto('valuation_holders')
-      .values({ holder_hash, customer_id, valuation_id: found.id })
+      .insertInto('valuation_browsers')
+      .values({ browser_hash, customer_id, valuation_id: found.id })
       .onConflict((conflict) =>
-        conflict.columns(['holder_hash', 'valuation_id']).doUpdateSet({ customer_id }),
+        conflict.columns(['browser_hash', 'valuation_id']).doUpdateSet({ customer_id }),
       )
       .execute();
   }

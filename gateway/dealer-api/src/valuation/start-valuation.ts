@@ -47,7 +47,7 @@ export async function storeValuation(
     id: randomUUID(),
     document,
     created_at: now.toISOString(),
-    holder_hash: visitor.browserHash,
+    browser_hash: visitor.browserHash,
     customer_id: visitor.customerId ?? null,
     version: 1,
   };

@@ -36,7 +36,7 @@ describe.each(storeKinds)('valuations on %s', (kind) => {
   const book = (id: string, changes: object = {}) =>
     shop.post(`/${id}/booking`, { ...bookingAnswers, ...changes });
   const count = async (
-    table: 'valuations' | 'valuation_bookings' | 'valuation_holders' | 'outbox',
+    table: 'valuations' | 'valuation_bookings' | 'valuation_browsers' | 'outbox',
   ) => (await shop.database.selectFrom(table).selectAll().execute()).length;
   async function told(): Promise<string[]> {
     await sendFormsToCrm(shop.dependencies);
@@ -143,7 +143,7 @@ describe.each(storeKinds)('valuations on %s', (kind) => {
     await expect(open()).rejects.toThrow('socket hang up');
     const answers = await Promise.all([open(), open()]);
     expect(answers.map(({ body }) => body.data.id)).toEqual([id, id]);
-    expect(await count('valuation_holders')).toBe(1);
+    expect(await count('valuation_browsers')).toBe(1);
     expect((await shop.get('', otherToken)).body.data).toHaveLength(1);
   });
 });

@@ -48,7 +48,7 @@ interface FormFileSendersTable {
 /** The last refused submission that was sent without JavaScript, per browser, page and form. */
 interface RefusedFormsTable {
   /** Of the browser's token for refused forms. */
-  holder_hash: string;
+  browser_hash: string;
   /** Path. */
   page: string;
   form: string;

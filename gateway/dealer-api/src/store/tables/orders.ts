@@ -11,13 +11,13 @@ export interface OrdersTable {
   id: string;
   /** Shown to the shopper, who can quote it. */
   reference: string;
-  holder_hash: string;
+  browser_hash: string;
   /** The customer whose account lists the order; null if the visitor was not logged in. */
   customer_id: string | null;
   /** To assign the order to an account; null until placed. */
   email_hash: Generated<string | null>;
   /**
-   * `customer:<id>`, or `holder:<browser hash>` if nobody is logged in. Each owner has a limited
+   * `customer:<id>`, or `browser:<browser hash>` if nobody is logged in. Each owner has a limited
    * number of open orders.
    */
   owner: string;
@@ -89,7 +89,7 @@ export interface PaymentsTable {
   message: string | null;
   created_at: string;
   /** Time of the next poll; null once the state is final. */
-  look_at: string | null;
+  next_poll_at: string | null;
 }
 
 /** A full refund of a deposit. A payment is refunded at most once. */
@@ -100,7 +100,7 @@ interface RefundsTable {
   state: (typeof refundStates)[number];
   created_at: string;
   /** Time of the next request to the provider; null once the refund is done. */
-  ask_at: string | null;
+  next_attempt_at: string | null;
 }
 
 export interface OrdersTables {

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** A car that a visitor may sell to us. */
 interface ValuationsTable {
   id: string;
-  holder_hash: string;
+  browser_hash: string;
   /** The logged-in customer, or the first to log in later in this browser; null until then. */
   customer_id: Generated<string | null>;
   /** Increases with every change. */
@@ -22,8 +22,8 @@ interface ValuationLinksTable {
 }
 
 /** Other browsers, in which a visitor opened a valuation by its link. */
-interface ValuationHoldersTable {
-  holder_hash: string;
+interface ValuationBrowsersTable {
+  browser_hash: string;
   customer_id: Generated<string | null>;
   valuation_id: string;
 }
@@ -52,7 +52,7 @@ interface ValuationStartsTable {
 export interface ValuationsTables {
   valuations: ValuationsTable;
   valuation_links: ValuationLinksTable;
-  valuation_holders: ValuationHoldersTable;
+  valuation_browsers: ValuationBrowsersTable;
   valuation_bookings: ValuationBookingsTable;
   valuation_starts: ValuationStartsTable;
 }
