@@ -51,8 +51,8 @@ declare module '@contracts/platform/remote/widgets' {
   interface WidgetDataByName {
     'vehicle-card': { quotes: QuotesByStockId } | null;
     /**
-     * `allHref`: path of the whole search. `product` (PCP by default) and `terms`, a query for
-     * links to the vehicles: what the monthly prices are based on.
+     * `allHref` is the path of the whole search. The monthly prices are for `product` (PCP by
+     * default) and `terms`, a query string that is added to the links.
      */
     'vehicle-slider': CardsData & { allHref?: string; product?: CreditProduct; terms?: string };
     'vehicle-picker': { makes: PickerMake[]; total: number };

@@ -32,7 +32,9 @@ export async function storeRefusedForm(
   await database
     .insertInto('refused_forms')
     .values({ browser_hash: hashToken(token), ...place, ...stored })
-    .onConflict((conflict) => conflict.columns(['browser_hash', 'page', 'form']).doUpdateSet(stored))
+    .onConflict((conflict) =>
+      conflict.columns(['browser_hash', 'page', 'form']).doUpdateSet(stored),
+    )
     .execute();
 }
 

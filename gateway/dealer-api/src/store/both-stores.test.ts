@@ -49,7 +49,7 @@ async function knownOf(app: ServedApp): Promise<KnownData> {
     token: data.access_token,
     resetToken: 'nobodys',
     signUpToken: 'nobodys',
-    // No such order, because this test only reads.
+    // Orders that do not exist, because this test only reads.
     order: { id: 'nobodys', version: 1, fingerprint: '' },
     spareOrder: { id: 'nobodys', version: 1 },
     browserToken: 'h'.repeat(43),

@@ -11,7 +11,7 @@ import { demonstrationVehicles } from '../../src/demonstration/demonstration-veh
 const rowSchema = z.object({
   make: z.string().trim().min(1),
   model: z.string().trim().min(1),
-  // A year that no car can have is what an import rejects.
+  // An import rejects implausible years too.
   year: z.coerce.number().int().min(1980).max(2030),
   price: z.coerce.number().min(0),
   transmission: z.string().trim(),

@@ -8,7 +8,7 @@ const outageFactor = 5;
 
 /**
  * Detects spans with so many errors on both sides together that the cause may not be a release. It
- * uses only the sum. The division of the errors between both sides is a fair game for any sum, so
+ * uses only the sum of both sides. Each side's share of the errors does not depend on that sum, so
  * excluding such a span favours neither side.
  */
 export class Outages {

@@ -21,7 +21,7 @@ export function unavailability(
   return (ownOrder && ownOrderNotice(ownOrder, noun)) ?? saleStatusNotice(vehicle, noun);
 }
 
-/** Null if the order is over or another shopper has the vehicle: its status then applies. */
+/** Null if the order has ended or another shopper holds the vehicle. Then the sale status applies. */
 function ownOrderNotice({ state, reservation }: OwnOrder, noun: string): Unavailability | null {
   if (state === 'placed') {
     return {
