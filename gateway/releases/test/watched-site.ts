@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ReleaseStore } from '../src/store/release-store.ts';
 import { erring, faultName, visitors } from '../src/watch/counts/count-names.ts';
-import { openSqliteCounts } from '../src/watch/counts/sqlite-counts.ts';
+import { openSqliteCounts } from '../src/watch/counts/open-counts.ts';
 import { ReleaseWatch } from '../src/watch/release-watch.ts';
 import { watchSettingsSchema } from '../src/watch/watch-settings.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from './fake-build.ts';

@@ -89,14 +89,11 @@ const minGapMs = 2 * minuteMs;
 const retryDelayMs = 5 * minuteMs;
 const planName = 'plan';
 
-type Canary = LiveState['canaries'][number];
-type PlannedCanary = Canary & { plan: Plan };
+type PlannedCanary = LiveState['canaries'][number] & { plan: Plan };
 
-interface RoundFacts {
+interface RoundFacts extends Pick<PlanFacts, 'now'> {
   judgements: readonly CanaryJudgement[];
   history: CountHistory;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
 /**
@@ -104,71 +101,52 @@ interface RoundFacts {
  * unchanged since it was read. The position of the job's cursor records when a gateway last
  * watched.
  */
-export class PlanKeeper {
-  readonly #deps: WatchDeps;
-  readonly #failedAt = new Map<string, number>();
-  #lastHeartbeatAt = -Infinity;
+export function planKeeper({ store, settings, logger }: WatchDeps) {
+  const failedAt = new Map<string, number>();
+  let lastHeartbeatAt = -Infinity;
 
-  constructor(deps: WatchDeps) {
-    this.#deps = deps;
+  /** Changes one plan. A failure does not block the other plans. */
+  async function changePlan(
+    { id, plan }: PlannedCanary,
+    { reason, ...change }: DueChange,
+    now: number,
+  ): Promise<void> {
+    try {
+      const request = { canary: id, expectedPlan: plan, change, now, by: planName, reason };
+      if (await store.changePlan(request)) {
+        logger.info({ canary: id, change: change.to, reason }, 'a canary plan has changed');
+      }
+      failedAt.delete(id);
+    } catch (error) {
+      failedAt.set(id, now);
+      logger.error({ err: error, canary: id }, 'a canary plan could not continue');
+    }
   }
 
-  async update(state: LiveState, round: RoundFacts): Promise<void> {
+  return async (state: LiveState, round: RoundFacts): Promise<void> => {
     const { now } = round;
     const planned = state.canaries.filter((canary): canary is PlannedCanary =>
       Boolean(canary.plan && nextStep(canary.plan)),
     );
-    const changes = planned.map((canary) => ({
-      canary,
-      dueChange: this.#dueChange(state, canary, round),
-    }));
+    const changes = planned.map((canary) => {
+      const isRetryTooEarly = now < (failedAt.get(canary.id) ?? -Infinity) + retryDelayMs;
+      const facts = factsOf(state, canary, round);
+      return { canary, dueChange: isRetryTooEarly ? null : dueChangeOf(canary.plan, facts) };
+    });
     const isDue =
-      changes.some(({ dueChange }) => dueChange !== null) ||
-      now - this.#lastHeartbeatAt >= heartbeatMs;
+      changes.some(({ dueChange }) => dueChange !== null) || now - lastHeartbeatAt >= heartbeatMs;
     if (planned.length === 0 || !isDue) return;
-    await this.#deps.store.withJobLock('canary-plans', async ({ position, advance }) => {
+    await store.withJobLock('canary-plans', async ({ position, advance }) => {
       const watchedUntil = (position ?? 0) * 1_000;
-      const maxGapMs = Math.max(minGapMs, 2 * this.#deps.settings.lookMs);
+      const maxGapMs = Math.max(minGapMs, 2 * settings.lookMs);
       for (const { canary, dueChange } of changes) {
         const change = changeAfterGap(canary.plan, { watchedUntil, maxGapMs, now }) ?? dueChange;
-        if (change !== null) await this.#change(canary, change, now);
+        if (change !== null) await changePlan(canary, change, now);
       }
       await advance(Math.floor(Math.max(watchedUntil, now) / 1_000));
-      this.#lastHeartbeatAt = now;
+      lastHeartbeatAt = now;
     });
-  }
-
-  #dueChange(state: LiveState, canary: PlannedCanary, round: RoundFacts): DueChange | null {
-    const failedAt = this.#failedAt.get(canary.id);
-    if (failedAt !== undefined && round.now < failedAt + retryDelayMs) return null;
-    return dueChangeOf(canary.plan, factsOf(state, canary, round));
-  }
-
-  /** Changes one plan. A failure does not block the other plans. */
-  async #change(
-    canary: PlannedCanary,
-    { reason, ...change }: DueChange,
-    now: number,
-  ): Promise<void> {
-    const { store, logger } = this.#deps;
-    try {
-      const request = {
-        canary: canary.id,
-        expectedPlan: canary.plan,
-        change,
-        now,
-        by: planName,
-        reason,
-      };
-      if (await store.changePlan(request)) {
-        logger.info({ canary: canary.id, change: change.to, reason }, 'a canary plan has changed');
-      }
-      this.#failedAt.delete(canary.id);
-    } catch (error) {
-      this.#failedAt.set(canary.id, now);
-      logger.error({ err: error, canary: canary.id }, 'a canary plan could not continue');
-    }
-  }
+  };
 }
 
 function factsOf(

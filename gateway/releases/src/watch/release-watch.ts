@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { LiveState } from '../store/store-state.ts';
-import { type Clock, systemClock } from './counts/clock.ts';
 import { type Trial, trialsOf } from './cohorts.ts';
 import { CountHistory, type SeriesQuery } from './counts/count-history.ts';
-import { type CountStore, hourMs, minuteMs, retentionHours } from './counts/count.ts';
+import { hourMs, minuteMs, retentionHours } from './counts/count.ts';
+import type { CountStore } from './counts/count-tables.ts';
 import { type Draw, NetworkDraws } from './counts/network-draws.ts';
 import { type ShownRelease, Tally } from './counts/tally.ts';
 import { describeFigures, faultsAmong } from './describe-figures.ts';
@@ -17,7 +17,7 @@ import {
   type Promotion,
 } from './judge.ts';
 import { revertCanary, revertPromotion } from './revert.ts';
-import { PlanKeeper } from './plan-keeper.ts';
+import { planKeeper } from './plan-keeper.ts';
 import type { WatchSettings } from './watch-settings.ts';
 import { freezeOf } from '../freezes/freeze-window.ts';
 
@@ -31,7 +31,8 @@ export interface WatchDeps {
   counts: CountStore;
   settings: WatchSettings;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  clock?: Clock;
+  /** In milliseconds since 1970. Tests replace it. */
+  clock?: { now(): number };
 }
 
 /**
@@ -41,12 +42,12 @@ export interface WatchDeps {
  */
 export class ReleaseWatch {
   readonly #deps: WatchDeps;
-  readonly #clock: Clock;
-  readonly #tally: Tally;
+  readonly #clock: NonNullable<WatchDeps['clock']>;
+  readonly #tally = new Tally();
   readonly #draws = new NetworkDraws();
   readonly #history = new CountHistory();
   readonly #refusedAt = new Map<string, number>();
-  readonly #plans: PlanKeeper;
+  readonly #updatePlans: ReturnType<typeof planKeeper>;
   #state: LiveState | null = null;
   #promotions: { set: number; list: Promotion[] } = { set: 0, list: [] };
   #readUntil = 0;
@@ -57,9 +58,8 @@ export class ReleaseWatch {
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
-    this.#clock = deps.clock ?? systemClock;
-    this.#tally = new Tally(this.#clock);
-    this.#plans = new PlanKeeper(deps);
+    this.#clock = deps.clock ?? Date;
+    this.#updatePlans = planKeeper(deps);
   }
 
   /** The cohorts for a visit; see `trialsOf` in `cohorts.ts`. */
@@ -79,7 +79,7 @@ export class ReleaseWatch {
 
   /** Adds one to a count, whose name comes from `count-names.ts`. */
   increment(shown: ShownRelease, name: string): void {
-    this.#tally.increment(shown, name);
+    this.#tally.increment(shown, name, this.#clock.now());
   }
 
   figures(): Figures {
@@ -129,7 +129,7 @@ export class ReleaseWatch {
     const judgements = judgeCanaries(this.#state, this.#history, settings);
     if (settings.reverts) await this.#revertHarmful(this.#state, judgements, now);
     // Plans are updated last, because a canary that has just ended has none.
-    await this.#plans.update(this.#state, { judgements, history: this.#history, now });
+    await this.#updatePlans(this.#state, { judgements, history: this.#history, now });
   }
 
   async #revertHarmful(

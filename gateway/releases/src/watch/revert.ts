@@ -10,9 +10,7 @@ import type { CanaryJudgement, Judgement } from './judge.ts';
 
 const watchName = 'watch';
 
-type Judged = CanaryJudgement | Judgement;
-
-function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
+function evidenceOf(judged: Judgement, faults: FaultFigure[]): Evidence {
   const { area, version, baseline, since, now, before, evidence, threshold, excluded } = judged;
   return {
     test: 'canary' in judged ? 'canary beside live' : 'promoted after the one before',
@@ -30,7 +28,7 @@ function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
   };
 }
 
-function reasonOf({ area, version, baseline, now, before }: Judged): string {
+function reasonOf({ area, version, baseline, now, before }: Judgement): string {
   return (
     `${area}@${version} failed for ${now.erring} of ${now.visitors} visitors, ` +
     `${area}@${baseline} for ${before.erring} of ${before.visitors}.`

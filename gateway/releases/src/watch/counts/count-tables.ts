@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Count, CountStore, NetworkDraw } from './count.ts';
+import type { Count, NetworkDraw } from './count.ts';
 
 interface Changed {
   /** When the row was last changed; milliseconds since 1970. */
@@ -12,6 +12,11 @@ export interface CountTables {
   draws: NetworkDraw & Changed;
 }
 
+/** Sums the counts of all gateways of a site. Times are in milliseconds since 1970. */
+export interface CountStore extends ReturnType<typeof countRows> {
+  close(): Promise<void>;
+}
+
 type Query = <Result>(work: (tables: Kysely<CountTables>) => Promise<Result>) => Promise<Result>;
 
 /**
@@ -19,12 +24,10 @@ type Query = <Result>(work: (tables: Kysely<CountTables>) => Promise<Result>) =>
  * @param elementsOf the database's own expression for the elements of a JSON array, as rows with a
  * column `value`
  */
-export function countRows(
-  query: Query,
-  elementsOf: (json: string) => RawBuilder<unknown>,
-): Omit<CountStore, 'close'> {
+export function countRows(query: Query, elementsOf: (json: string) => RawBuilder<unknown>) {
   return {
-    async add(counts) {
+    /** Adds all counts or, on failure, none. */
+    async add(counts: Count[]): Promise<void> {
       // Sort the rows, so that two gateways that add at the same time can't deadlock.
       const sorted = counts.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
       const values = sql<CountTables['counts']>`
@@ -48,7 +51,7 @@ export function countRows(
           .execute(),
       );
     },
-    async changedSince(at) {
+    async changedSince(at: number): Promise<Count[]> {
       const rows = await query((tables) =>
         tables
           .selectFrom('counts')
@@ -59,7 +62,8 @@ export function countRows(
       // PostgreSQL returns bigints as text.
       return rows.map((row) => ({ ...row, span: Number(row.span), amount: Number(row.amount) }));
     },
-    async addDraws(draws) {
+    /** Adds draws. The later of two draws of one network wins. */
+    async addDraws(draws: NetworkDraw[]): Promise<void> {
       const sorted = draws.toSorted((left, right) => (left.network < right.network ? -1 : 1));
       const values = sql<CountTables['draws']>`
         select value ->> 'network', cast(value ->> 'at' as bigint), cast(${Date.now()} as bigint)
@@ -81,7 +85,7 @@ export function countRows(
           .execute(),
       );
     },
-    async drawsSince(at) {
+    async drawsSince(at: number): Promise<NetworkDraw[]> {
       const rows = await query((tables) =>
         tables
           .selectFrom('draws')
@@ -92,7 +96,7 @@ export function countRows(
       );
       return rows.map((row) => ({ network: row.network, at: Number(row.at) }));
     },
-    async removeBefore(span) {
+    async removeBefore(span: number): Promise<void> {
       await query((tables) => tables.deleteFrom('counts').where('span', '<', span).execute());
       await query((tables) => tables.deleteFrom('draws').where('at', '<', span).execute());
     },

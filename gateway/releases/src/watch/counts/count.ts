@@ -21,20 +21,6 @@ export interface NetworkDraw {
   at: number;
 }
 
-/** Sums the counts of all gateways of a site. */
-export interface CountStore {
-  /** Adds all counts or, on failure, none. */
-  add(counts: Count[]): Promise<void>;
-  /** All counts changed since `at`, in milliseconds since 1970. */
-  changedSince(at: number): Promise<Count[]>;
-  /** Adds draws. The later of two draws of one network wins. */
-  addDraws(draws: NetworkDraw[]): Promise<void>;
-  /** All draws added since `at`, in milliseconds since 1970. */
-  drawsSince(at: number): Promise<NetworkDraw[]>;
-  removeBefore(span: number): Promise<void>;
-  close(): Promise<void>;
-}
-
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 /** How long counts are kept. A longer canary is judged by its last three days. */

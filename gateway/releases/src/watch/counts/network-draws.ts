@@ -1,4 +1,5 @@
-import { hourMs, retentionHours, type CountStore, type NetworkDraw } from './count.ts';
+import { hourMs, retentionHours, type NetworkDraw } from './count.ts';
+import type { CountStore } from './count-tables.ts';
 
 /** The assignment of a bucket to a visit. */
 export interface Draw {

@@ -1,7 +1,6 @@
-import type { Clock } from './clock.ts';
 import { spanOf } from './count-names.ts';
-import type { Count, CountStore } from './count.ts';
-import { keyOf } from './count-tables.ts';
+import type { Count } from './count.ts';
+import { type CountStore, keyOf } from './count-tables.ts';
 
 /** A release as it was shown to one cohort. */
 export interface ShownRelease {
@@ -12,19 +11,10 @@ export interface ShownRelease {
 
 /** Counts of this process that are not in the shared store yet. */
 export class Tally {
-  readonly #clock: Clock;
   #unsaved = new Map<string, Count>();
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
-
-  increment({ area, version, cohort }: ShownRelease, name: string): void {
-    const span = spanOf(name, this.#clock.now());
-    const count = { span, area, version, cohort, name };
-    const key = keyOf(count);
-    const amount = (this.#unsaved.get(key)?.amount ?? 0) + 1;
-    this.#unsaved.set(key, { ...count, amount });
+  increment({ area, version, cohort }: ShownRelease, name: string, at: number): void {
+    this.#add({ span: spanOf(name, at), area, version, cohort, name, amount: 1 });
   }
 
   /** If the store fails, the counts are kept for the next call. */
@@ -35,11 +25,14 @@ export class Tally {
     try {
       await store.add([...batch.values()]);
     } catch (error) {
-      for (const [key, count] of batch) {
-        const amount = (this.#unsaved.get(key)?.amount ?? 0) + count.amount;
-        this.#unsaved.set(key, { ...count, amount });
-      }
+      for (const count of batch.values()) this.#add(count);
       throw error;
     }
+  }
+
+  #add(count: Count): void {
+    const key = keyOf(count);
+    const amount = (this.#unsaved.get(key)?.amount ?? 0) + count.amount;
+    this.#unsaved.set(key, { ...count, amount });
   }
 }
