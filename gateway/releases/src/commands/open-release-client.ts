@@ -2,22 +2,9 @@ import { join } from 'node:path';
 import type { ReleaseClient } from '../client/release-client.ts';
 import { readReleaseEnvironment } from '../store/env.ts';
 import type { OpenOptions } from '../store/open-release-store.ts';
-import { ReleaseError } from '../model/release-errors.ts';
 import type { SharedOptions } from './shared-options.ts';
 
 export type StoreExtras = Pick<OpenOptions, 'rehearse'>;
-
-/** @throws ReleaseError with code not-here for a command that must run on the store's machine */
-export function assertLocalStore(): void {
-  if (readReleaseEnvironment().RELEASE_API === undefined) return;
-  throw new ReleaseError('not-here', "This only works on the store's machine: unset RELEASE_API.");
-}
-
-/** @throws ReleaseError with code not-here for a command that only a running gateway supports */
-export function assertRemoteApi(): void {
-  if (readReleaseEnvironment().RELEASE_API !== undefined) return;
-  throw new ReleaseError('not-here', 'Only a running gateway does this: set RELEASE_API.');
-}
 
 /**
  * With RELEASE_API, returns a client of that gateway, with the permissions of RELEASE_TOKEN.

@@ -1,8 +1,10 @@
 import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
-import { assertLocalStore, openReleaseClient, type StoreExtras } from './open-release-client.ts';
+import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
 import { printableValue } from '../model/printable.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import { readReleaseEnvironment } from '../store/env.ts';
 import {
   parseNames,
   parseNumber,
@@ -54,7 +56,10 @@ export function addOperation(program: Command, operation: Operation, extras: Sto
         Array.isArray(previous) && Array.isArray(value) ? [...previous, ...value] : value;
       if (value === undefined && fields[key] instanceof z.ZodNullable) values[key] = null;
     }
-    if (operation.method === null) assertLocalStore();
+    if (operation.method === null && readReleaseEnvironment().RELEASE_API !== undefined) {
+      const message = "This only works on the store's machine: unset RELEASE_API.";
+      throw new ReleaseError('not-here', message);
+    }
     const releaseClient = await openReleaseClient(options, extras);
     const liveBefore = command.readsLiveSet ? await releaseClient.live() : null;
     const result = await releaseClient.perform(operation, values);

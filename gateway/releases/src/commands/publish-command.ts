@@ -6,10 +6,11 @@ import { isApprovalRequest } from '../operations/request-approval.ts';
 import { namesOf, type ReleaseName } from '../model/release-name.ts';
 import { parsePercent, readPlan } from './canary-command.ts';
 import { describeMove } from './describe-sets.ts';
-import { assertRemoteApi, openReleaseClient, type StoreExtras } from './open-release-client.ts';
+import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
 import { print, addSharedOptions, type SharedOptions } from './shared-options.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { ReleaseError } from '../model/release-errors.ts';
+import { readReleaseEnvironment } from '../store/env.ts';
 
 /**
  * Starts a canary of the releases. Does nothing if they are already live or in a canary, so that CI
@@ -99,7 +100,9 @@ export function addPublishCommand(program: Command, extras: StoreExtras): void {
     .action(async (areas: string[], options: PublishOptions) => {
       const { publishAreas } = await import('./publish-areas.ts');
       const { build: finishedBuild, reason, ahead, prerelease, json } = options;
-      if (options.preview) assertRemoteApi();
+      if (options.preview && readReleaseEnvironment().RELEASE_API === undefined) {
+        throw new ReleaseError('not-here', 'Only a running gateway does this: set RELEASE_API.');
+      }
       const releaseClient = await openReleaseClient(options, extras);
       const releases = await publishAreas(releaseClient, areas, {
         finishedBuild,

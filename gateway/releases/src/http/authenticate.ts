@@ -5,8 +5,6 @@ import type { Caller } from '../operations/operation.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { LogAnonymousRefusal } from './refusal-log.ts';
 
-const minuteMs = 60_000;
-
 /**
  * @param sessionCaller finds the caller of the request's console session; null if there is none
  * @throws NotAllowedError if the request has neither a valid token nor a console session
@@ -52,7 +50,7 @@ export function refuseOtherOrigins(logRefusal: LogAnonymousRefusal): RequestHand
 
 export function limitRate(perMinute: number): RequestHandler {
   return rateLimit({
-    windowMs: minuteMs,
+    windowMs: 60_000,
     limit: perMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,

@@ -14,7 +14,7 @@ import { openSessions } from '../console/server/sessions.ts';
 import { problemMiddleware } from './api-problem.ts';
 import { authenticate, callerOf, limitRate, refuseOtherOrigins } from './authenticate.ts';
 import { eventStream } from './event-stream.ts';
-import { callerRefusals, type NoteCallerRefusal, refusalLog } from './refusal-log.ts';
+import { callerRefusals, refusalLog } from './refusal-log.ts';
 import { uploadRoute } from './upload-route.ts';
 import { isBounded } from '../publish/is-bounded.ts';
 import { allOperations } from '../operations/operations.ts';
@@ -23,7 +23,7 @@ import { perform } from '../operations/perform.ts';
 function operationRouter(
   store: ReleaseStore,
   gateway: Gateway,
-  noteRefusal: NoteCallerRefusal,
+  noteRefusal: ReturnType<typeof callerRefusals>,
 ): Router {
   const router = Router();
   mountCalls<Operation, RequestHandler>(router, allOperations, (operation) => [
@@ -129,7 +129,6 @@ export function createConsoleApp({
   calls.use(limitRate(3_000));
   const logRefusal = refusalLog(logger);
   const builds = receiveBuilds(store, publishQuota);
-  const noteCallerRefusal = callerRefusals(store, logger);
   calls.use(refuseOtherOrigins(logRefusal), authenticate(store, sessions.callerOf, logRefusal));
   calls.get('/events', eventStream(store));
   // These requests are larger, because a build record names every file of an area.
@@ -137,7 +136,8 @@ export function createConsoleApp({
   calls.use(express.json({ limit: '64kb' }));
   calls.use(boundBody);
   calls.use(uploadRoute(builds, limitUploads));
-  calls.use(operationRouter(store, { siteOrigin, builds, figures }, noteCallerRefusal));
+  const gateway = { siteOrigin, builds, figures };
+  calls.use(operationRouter(store, gateway, callerRefusals(store, logger)));
   calls.use(() => {
     throw new ReleaseError('unknown-call', 'There is no such call.');
   });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { RefusalDetails } from '../model/journal-entry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 
@@ -10,18 +11,10 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const maxAttemptLength = 500;
 
-type RefusalDetails = Parameters<ReleaseStore['noteRefusal']>[0];
-
 /** Logs the refusal of an unauthenticated request. Such requests must not fill the journal. */
 export type LogAnonymousRefusal = (
   refusal: Pick<RefusalDetails, 'by' | 'attempted' | 'code' | 'message'>,
 ) => void;
-
-/** Journals the refusal of a request with a valid token. Never rejects. */
-export type NoteCallerRefusal = (
-  caller: Pick<TokenSummary, 'id' | 'name'>,
-  refusal: Omit<RefusalDetails, 'by'>,
-) => Promise<void>;
 
 /** Logs a limited number of refusals per minute, and at its end how many were omitted. */
 export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
@@ -45,11 +38,11 @@ export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
   };
 }
 
-/** Journals a limited number of refusals per token and hour, then the number of omitted ones. */
-export function callerRefusals(
-  store: Pick<ReleaseStore, 'noteRefusal'>,
-  logger: Logger,
-): NoteCallerRefusal {
+/**
+ * Journals a limited number of refusals per token and hour, then the number of omitted ones. The
+ * returned function never rejects.
+ */
+export function callerRefusals(store: Pick<ReleaseStore, 'noteRefusal'>, logger: Logger) {
   const countsByToken = new Map<
     string,
     { by: string; since: number; journalled: number; omitted: number }
@@ -75,7 +68,10 @@ export function callerRefusals(
     }
   }
 
-  return async ({ id, name: by }, refusal) => {
+  return async (
+    { id, name: by }: Pick<TokenSummary, 'id' | 'name'>,
+    refusal: Omit<RefusalDetails, 'by'>,
+  ): Promise<void> => {
     const now = Date.now();
     await closeEndedHours(now);
     const hour = countsByToken.get(id) ?? { by, since: now, journalled: 0, omitted: 0 };

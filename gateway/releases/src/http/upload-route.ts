@@ -19,7 +19,8 @@ export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler)
     if (caller.role !== 'manager' && caller.areas.length === 0) {
       throw new NotAllowedError('not-allowed', 'This token may not publish.');
     }
-    const reservation = await builds.reserve(caller, expectedBytes(request.get('content-length')));
+    const declaredBytes = Number(request.get('content-length') ?? maxUploadBytes);
+    const reservation = await builds.reserve(caller, Math.min(declaredBytes, maxUploadBytes));
     response.on('close', () => {
       reservation.release(
         response.statusCode === 200 && Buffer.isBuffer(request.body) ? request.body.length : 0,
@@ -46,9 +47,4 @@ export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler)
     },
   );
   return router;
-}
-
-function expectedBytes(contentLength: string | undefined): number {
-  const bytes = Number(contentLength ?? maxUploadBytes);
-  return bytes <= maxUploadBytes ? bytes : maxUploadBytes;
 }

@@ -204,9 +204,8 @@ export const access = {
     auditLabel: ({ area, header }) =>
       `show the canary of ${area} to ${header === undefined ? 'customers' : `the header ${header}`}`,
     async handle({ area, ...request }, { store, by, caller }) {
-      const previewRequest = { ...request, canary: area, by };
-      const issuer = caller === null ? {} : { issuer: caller.id };
-      const { token, ...preview } = await store.createPreview({ ...previewRequest, ...issuer });
+      const previewRequest = { ...request, canary: area, by, issuer: caller?.id };
+      const { token, ...preview } = await store.createPreview(previewRequest);
       return { ...preview, value: request.header === undefined ? null : token };
     },
     command: {

@@ -43,15 +43,11 @@ export const canaryScope = {
 
 /** The request names the canary's id, so an approval can't apply to a later canary of the area. */
 async function changeOrRequestApproval<Result>(
-  {
-    reason: requestReason,
-    ...requestedMove
-  }: Omit<Extract<ApprovalMove, { canary: string }>, 'canary'> & {
-    reason: string;
-  },
+  request: Omit<Extract<ApprovalMove, { canary: string }>, 'canary'> & { reason: string },
   context: OperationContext,
   move: () => Promise<Result>,
 ): Promise<Result | ApprovalRequest> {
+  const { reason: requestReason, ...requestedMove } = request;
   return moveOrRequestApproval(
     {
       areas: await canaryScope.areas(requestedMove, context.store),

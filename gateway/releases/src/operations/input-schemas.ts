@@ -28,41 +28,39 @@ export const hasExactlyOne = (...values: unknown[]) =>
 const haveDistinctAreas = (entries: { area: string }[]) =>
   new Set(entries.map((entry) => entry.area)).size === entries.length;
 const areaTwice = 'names an area twice';
+const distinctAreasError = { error: areaTwice, path: ['with'] };
 
 export const releaseNames = z.array(releaseName).max(100).refine(haveDistinctAreas, areaTwice);
 export const releases = releaseNames.min(1).describe('releases');
 const companions = z.array(releaseName).max(20).optional();
 
 /** The area to roll back. Releases in `with` belong to other areas. */
-export const rollbackInput = z.strictObject({
-  area: area.describe('the area; all others stay as they are'),
-  to: version
-    .optional()
-    .describe('this release, instead of the newest earlier one that was not rolled back'),
-  with: companions,
-});
-export const hasDistinctAreas = (input: z.infer<typeof rollbackInput>) =>
-  haveDistinctAreas([input, ...(input.with ?? [])]);
-export const distinctAreasError = { error: areaTwice, path: ['with'] };
+export const rollbackInput = z
+  .strictObject({
+    area: area.describe('the area; all others stay as they are'),
+    to: version
+      .optional()
+      .describe('this release, instead of the newest earlier one that was not rolled back'),
+    with: companions,
+  })
+  .refine((input) => haveDistinctAreas([input, ...(input.with ?? [])]), distinctAreasError);
 
 /** The areas to retire. Releases in `with` belong to other areas. */
-export const retireInput = z.strictObject({
-  areas: z
-    .array(area)
-    .min(1)
-    .max(20)
-    .refine((areas) => new Set(areas).size === areas.length, areaTwice)
-    .describe('the areas; all others stay as they are'),
-  with: companions,
-});
-export const retiresDistinctAreas = ({
-  areas,
-  with: companionReleases = [],
-}: z.infer<typeof retireInput>) =>
-  haveDistinctAreas([...areas.map((name) => ({ area: name })), ...companionReleases]);
+export const retireInput = z
+  .strictObject({
+    areas: z
+      .array(area)
+      .min(1)
+      .max(20)
+      .refine((areas) => new Set(areas).size === areas.length, areaTwice)
+      .describe('the areas; all others stay as they are'),
+    with: companions,
+  })
+  .refine(
+    (input) =>
+      haveDistinctAreas([...input.areas.map((name) => ({ area: name })), ...(input.with ?? [])]),
+    distinctAreasError,
+  );
 
 /** Command-line syntax of the options `with` and `force`. */
-export const moveSyntax = {
-  with: '--with <area@version>',
-  force: '--force',
-};
+export const moveSyntax = { with: '--with <area@version>', force: '--force' };

@@ -51,9 +51,7 @@ export const moves = {
       'make an earlier release of an area live again; an area without one leaves the set, a retired area returns',
     method: 'post',
     path: '/rollback',
-    input: schemas.rollbackInput
-      .extend({ reason, force })
-      .refine(schemas.hasDistinctAreas, schemas.distinctAreasError),
+    input: schemas.rollbackInput.safeExtend({ reason, force }),
     responses: { 200: releaseSetSchema },
     permission: { areas: ({ area, with: companions = [] }) => [area, ...areasOf(companions)] },
     auditLabel: ({ area, to }) => `rollback ${area}${to === undefined ? '' : ` to ${to}`}`,
@@ -70,9 +68,7 @@ export const moves = {
     summary: 'remove areas from the live set, with their pages and widgets',
     method: 'post',
     path: '/retire',
-    input: schemas.retireInput
-      .extend({ reason, force })
-      .refine(schemas.retiresDistinctAreas, schemas.distinctAreasError),
+    input: schemas.retireInput.safeExtend({ reason, force }),
     responses: { 200: resultOrApprovalRequest(releaseSetSchema) },
     permission: { areas: ({ areas, with: companions = [] }) => [...areas, ...areasOf(companions)] },
     auditLabel: ({ areas }) => `retire ${areas.join(', ')}`,

@@ -1,27 +1,20 @@
 import { problemOf } from '../http/api-problem.ts';
+import type { RefusalDetails } from '../model/journal-entry.ts';
 import { NotAllowedError, ReleaseRefusedError } from '../model/release-errors.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import type { Operation, OperationContext } from './operation.ts';
-
-/** Journals a refusal. Never rejects. */
-export type NoteRefusal = (
-  refusal: Omit<Parameters<ReleaseStore['noteRefusal']>[0], 'by'>,
-) => Promise<void>;
 
 /**
  * Authorises and runs an operation, and journals a refusal. Gateways and local clients both use it.
+ * @param noteRefusal journals a refusal; never rejects
  * @throws NotAllowedError
  */
 export async function perform<Input, Output>(
-  {
-    permission,
-    auditLabel,
-    handle,
-  }: Pick<Operation<Input, Output>, 'permission' | 'auditLabel' | 'handle'>,
+  operation: Pick<Operation<Input, Output>, 'permission' | 'auditLabel' | 'handle'>,
   input: Input,
   context: OperationContext,
-  noteRefusal: NoteRefusal,
+  noteRefusal: (refusal: Omit<RefusalDetails, 'by'>) => Promise<void>,
 ): Promise<Output> {
+  const { permission, auditLabel, handle } = operation;
   const { caller, store } = context;
   const areas =
     typeof permission === 'object' && 'areas' in permission
@@ -50,13 +43,8 @@ export async function perform<Input, Output>(
     if (auditLabel !== undefined && status < 500) {
       const [{ code, message } = { code: 'refused', message: '' }] = errors;
       const refusals = error instanceof ReleaseRefusedError ? error.refusals : [];
-      await noteRefusal({
-        attempted: auditLabel(input),
-        code,
-        message,
-        areas: [...new Set(areas)],
-        refusals,
-      });
+      const attempted = auditLabel(input);
+      await noteRefusal({ attempted, code, message, areas: [...new Set(areas)], refusals });
     }
     throw error;
   }

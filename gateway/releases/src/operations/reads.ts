@@ -137,18 +137,8 @@ export const reads = {
     path: '/move-previews',
     input: z.union([
       z.strictObject({ releases: schemas.releases }),
-      z.strictObject({
-        rollback: schemas.rollbackInput.refine(
-          schemas.hasDistinctAreas,
-          schemas.distinctAreasError,
-        ),
-      }),
-      z.strictObject({
-        retire: schemas.retireInput.refine(
-          schemas.retiresDistinctAreas,
-          schemas.distinctAreasError,
-        ),
-      }),
+      z.strictObject({ rollback: schemas.rollbackInput }),
+      z.strictObject({ retire: schemas.retireInput }),
     ]),
     responses: { 200: movePreviewSchema },
     permission: 'anybody',

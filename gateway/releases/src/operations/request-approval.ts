@@ -29,15 +29,9 @@ export async function moveOrRequestApproval<Result>(
     return await move();
   } catch (error) {
     if (!(error instanceof ApprovalNeededError)) throw error;
-    const { areas, reason } = requestedMove;
-    const approvalMove =
-      typeof requestedMove.move === 'function' ? await requestedMove.move() : requestedMove.move;
-    return store.requestApproval({
-      move: approvalMove,
-      areas,
-      by,
-      token: caller?.id ?? null,
-      reason,
-    });
+    const { areas, reason, move: requested } = requestedMove;
+    const approvalMove = typeof requested === 'function' ? await requested() : requested;
+    const token = caller?.id ?? null;
+    return store.requestApproval({ move: approvalMove, areas, by, token, reason });
   }
 }

@@ -5,18 +5,14 @@ import { refusalSchema } from '../model/journal-entry.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { Operation } from '../operations/operation.ts';
 
-interface ApiRequest {
-  method: string;
-  /** Path below `/api`, with the query string. */
-  path: string;
-  body?: object;
-}
-
-/** @throws ReleaseError with code not-here */
+/**
+ * @returns method, path below `/api` with the query string, and body
+ * @throws ReleaseError with code not-here
+ */
 export function requestOf<Input>(
   operation: Pick<Operation<Input>, 'method' | 'path'>,
   input: Input,
-): ApiRequest {
+): { method: string; path: string; body?: object } {
   const { method } = operation;
   if (method === null || operation.path === null) {
     throw new ReleaseError('not-here', "This only works on the store's machine.");
