@@ -6,8 +6,6 @@ import { ReleaseError } from '../model/release-errors.ts';
 import { versionSchema } from '../model/release-record.ts';
 
 const workspacesSchema = z.object({ workspaces: z.array(z.string()).optional() });
-const areaPackageSchema = z.object({ version: versionSchema });
-const namedSchema = z.object({ name: z.string() });
 
 export interface AreaSource {
   area: string;
@@ -37,17 +35,14 @@ export function findAreas(root: string): FoundArea[] {
       const file = join(root, folder, 'package.json');
       const declaredName = folder === '.' ? nameIn(file) : null;
       const area = declaredName ?? basename(resolve(root, folder));
-      return { area, folder, read: () => ({ ...readArea(file, area), folder }) };
+      const nameSchema = z.literal(area, `must be ${area}, like its folder`);
+      const schema = z.object({ version: versionSchema, name: newAreaNameSchema.pipe(nameSchema) });
+      return {
+        area,
+        folder,
+        read: () => ({ area, folder, version: readPackage(file, schema).version }),
+      };
     });
-}
-
-function readArea(file: string, area: string): Omit<AreaSource, 'folder'> {
-  const nameSchema = z.literal(area, `must be ${area}, like its folder`);
-  const { name, version } = readPackage(
-    file,
-    areaPackageSchema.extend({ name: newAreaNameSchema.pipe(nameSchema) }),
-  );
-  return { area: name, version };
 }
 
 /** @throws ReleaseError with code unknown-area or invalid-package */
@@ -61,7 +56,7 @@ export function selectArea(areas: readonly FoundArea[], name: string): AreaSourc
 /** The package's name; null if the file has none or can't be read. */
 function nameIn(file: string): string | null {
   try {
-    return readPackage(file, namedSchema).name;
+    return readPackage(file, z.object({ name: z.string() })).name;
   } catch {
     return null;
   }

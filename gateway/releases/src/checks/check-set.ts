@@ -1,8 +1,8 @@
 import type { Refusal } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
-import { checkBudget } from '../checks/check-budget.ts';
-import { checkHost } from '../checks/check-host.ts';
-import { checkRoutes } from '../checks/check-routes.ts';
+import { checkBudget } from './check-budget.ts';
+import { checkHost } from './check-host.ts';
+import { checkRoutes } from './check-routes.ts';
 import { checkShadows } from './check-shadows.ts';
 import { checkWidgets } from './check-widgets.ts';
 

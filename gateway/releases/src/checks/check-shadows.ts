@@ -1,7 +1,7 @@
 import { nameOf } from '../model/release-name.ts';
 import type { Refusal } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
-import { routePatterns } from '../checks/check-routes.ts';
+import { routePatterns } from './check-routes.ts';
 
 interface Claim {
   area: string;

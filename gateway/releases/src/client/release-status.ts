@@ -4,6 +4,7 @@ import { canarySchema, percentOf } from '../canaries/canary.ts';
 import { freezeSchema, freezeWindowSchema } from '../freezes/freeze-window.ts';
 import { type Plan, remainingMs } from '../plans/plan.ts';
 import { heaviestPart } from '../checks/check-budget.ts';
+import { changesOf } from '../moves/area-history.ts';
 import { type ReleaseSet, releaseSetSchema } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -82,7 +83,7 @@ export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
           area,
           version,
         );
-        const { set, action, by, at, reason } = lastMoveOf(area, sets) ?? state.live;
+        const { set, action, by, at, reason } = changesOf(sets, area).at(-1) ?? state.live;
         return {
           area,
           owner: build.owner,
@@ -120,7 +121,7 @@ async function retiredAreas(
   const live = sets.at(-1)?.areas ?? {};
   const removed = [...lastVersions].filter(([area]) => live[area] === undefined);
   const retired = removed.map(async ([area, version]) => {
-    const move = lastMoveOf(area, sets);
+    const move = changesOf(sets, area).at(-1);
     if (move === undefined) return [];
     const { set, action, by, at, reason } = move;
     const owner = await store.release(area, version).then(
@@ -137,8 +138,4 @@ function nextStepAtOf(plan: Plan | undefined): string | null {
   const now = Date.now();
   const remaining = remainingMs(plan, now);
   return remaining === null ? null : new Date(now + remaining).toISOString();
-}
-
-function lastMoveOf(area: string, sets: ReleaseSet[]): ReleaseSet | undefined {
-  return sets.findLast((set, index) => sets[index - 1]?.areas[area] !== set.areas[area]);
 }

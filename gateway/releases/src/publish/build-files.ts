@@ -17,6 +17,13 @@ export async function* readBuildFiles(
   }
 }
 
+/** The files of a build without their contents, which may not fit in memory together. */
+export async function listBuildFiles(buildFolder: string): Promise<ReleaseFile[]> {
+  const files: ReleaseFile[] = [];
+  for await (const { content: _content, ...file } of readBuildFiles(buildFolder)) files.push(file);
+  return files;
+}
+
 async function listFiles(buildFolder: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(buildFolder, folder), {
     recursive: true,

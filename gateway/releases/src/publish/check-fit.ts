@@ -1,12 +1,17 @@
 import { recordOf, recordsOf, withOwners } from '../moves/plan-move.ts';
 import { checkBudgetLimit } from '../checks/check-budget.ts';
 import { checkRelease } from '../checks/check-release.ts';
-import { contentIdOf, type Rehearse, type RehearsedRelease } from '../rehearsal/rehearsed-moves.ts';
+import {
+  contentIdOf,
+  type Rehearse,
+  type RehearsedRelease,
+  withFolders,
+} from '../rehearsal/rehearsed-moves.ts';
 import { type RefusalRule, ReleaseRefusedError } from '../model/release-errors.ts';
-import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import type { Companion, PublishRequest } from '../store/store-requests.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import { readBuildFiles } from './build-files.ts';
+import { listBuildFiles } from './build-files.ts';
 import { readBuildRecord } from './build-folder.ts';
 
 /** Rules that a release of another area may satisfy later. */
@@ -83,22 +88,9 @@ async function companionOf(
     throw new ReleaseRefusedError(operation, [{ rule: 'files-lost', area, message }]);
   }
   const build = await readBuildRecord(buildFolder);
-  const files: ReleaseFile[] = [];
-  for await (const { path, bytes, sha384 } of readBuildFiles(buildFolder)) {
-    files.push({ path, bytes, sha384 });
-  }
+  const files = await listBuildFiles(buildFolder);
   return {
     record: { ...record, area, version, build, files, compressed: [] },
     folder: buildFolder,
   };
-}
-
-/** The releases whose files exist. */
-async function withFolders(rows: StoreRows, records: ReleaseRecord[]): Promise<RehearsedRelease[]> {
-  const releases: RehearsedRelease[] = [];
-  for (const record of records) {
-    if (!(await rows.ensureFiles(record))) continue;
-    releases.push({ record, folder: rows.releaseFolder(record.area, record.version) });
-  }
-  return releases;
 }

@@ -142,12 +142,7 @@ async function rehearseReleases(
   rehearse: Rehearse,
   { releases, set }: RehearsalNeeded,
 ): Promise<Refusal[]> {
-  const rehearsedSet = [];
-  for (const record of set) {
-    // A remote with lost files is also missing from the live pages, so rehearse without it.
-    if (!(await rows.ensureFiles(record))) continue;
-    rehearsedSet.push({ record, folder: rows.releaseFolder(record.area, record.version) });
-  }
+  const rehearsedSet = await withFolders(rows, set);
   if (!rehearsedSet.some(({ record }) => record.build.role === 'host')) {
     return releases.map(({ area }) => ({
       rule: 'example',
@@ -158,4 +153,17 @@ async function rehearseReleases(
   const refusals: Refusal[] = [];
   for (const release of releases) refusals.push(...(await rehearse(release, rehearsedSet)));
   return withOwners(refusals, set);
+}
+
+/** Leaves out releases with lost files, which are also missing from the live pages. */
+export async function withFolders(
+  rows: StoreRows,
+  records: ReleaseRecord[],
+): Promise<RehearsedRelease[]> {
+  const releases: RehearsedRelease[] = [];
+  for (const record of records) {
+    if (!(await rows.ensureFiles(record))) continue;
+    releases.push({ record, folder: rows.releaseFolder(record.area, record.version) });
+  }
+  return releases;
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { publishing } from '../operations/publishing.ts';
 import { nameOf } from '../model/release-name.ts';
 import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
-import type { ReleaseFile } from '../model/release-record.ts';
-import { readBuildFiles } from '../publish/build-files.ts';
+import { listBuildFiles } from '../publish/build-files.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -16,26 +15,15 @@ const maxConcurrentUploads = 4;
  */
 export async function publishRemotely(
   { perform, put }: ApiClient,
-  {
-    area,
-    version,
-    buildFolder,
-    sourceHash,
-    commit,
-    reason,
-    ahead,
-    alongside = [],
-  }: Omit<PublishRequest, 'by'>,
+  request: Omit<PublishRequest, 'by'>,
   stored: ReadonlySet<string>,
 ): Promise<Pick<PublishResult, 'outcome'>> {
+  const { area, version, buildFolder, sourceHash, commit, reason, ahead, alongside = [] } = request;
   const companions = alongside
     .filter((other) => other.area !== area)
     .map((other) => ({ area: other.area, version: other.version }));
   const storedCompanions = companions.filter((other) => stored.has(nameOf(other)));
-  const files: ReleaseFile[] = [];
-  for await (const { path, bytes, sha384 } of readBuildFiles(buildFolder)) {
-    files.push({ path, bytes, sha384 });
-  }
+  const files = await listBuildFiles(buildFolder);
   const { wanted } = await perform(publishing.expectFiles, { area, files });
   const pendingHashes = [...wanted];
   const sendNext = async () => {

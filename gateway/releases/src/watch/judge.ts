@@ -12,6 +12,7 @@ import { type BucketShares, CanaryTrial, type TrialLimits } from './canary-trial
 import { promotionEvidence, promotionThreshold } from './promotion-trial.ts';
 import type { WatchSettings } from './watch-settings.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
+import { changesOf } from '../moves/area-history.ts';
 
 /** A release of an area that replaced another one by promotion. */
 export interface Promotion {
@@ -28,17 +29,10 @@ export interface Promotion {
  * @param sets the sets that were live, oldest first
  */
 export function livePromotions(sets: readonly ReleaseSet[]): Promotion[] {
-  const live = sets.at(-1);
-  if (live === undefined) return [];
-  return Object.entries(live.areas).flatMap(([area, version]) => {
-    const last = sets.findLastIndex(
-      (set, index) => sets[index - 1]?.areas[area] !== set.areas[area],
-    );
-    const move = sets[last];
-    const previous = sets[last - 1]?.areas[area];
-    if (move === undefined || previous === undefined) return [];
-    if (move.action !== 'promote' && move.action !== 'finish') return [];
-    return [{ area, version, previous, at: Date.parse(move.at) }];
+  return Object.entries(sets.at(-1)?.areas ?? {}).flatMap(([area, version]) => {
+    const { from: previous = null, action, at = '' } = changesOf(sets, area).at(-1) ?? {};
+    if (previous === null || (action !== 'promote' && action !== 'finish')) return [];
+    return [{ area, version, previous, at: Date.parse(at) }];
   });
 }
 
