@@ -30,7 +30,7 @@ export const releaseSummarySchema = releaseRecordSchema
 type Withdrawal = z.infer<typeof withdrawalSchema>;
 type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 
-export interface ReleasesQuery {
+interface ReleasesQuery {
   area?: string | undefined;
   /** `newest`: only the newest release of each area. */
   only?: 'newest' | undefined;

@@ -1,6 +1,6 @@
 import { describeApprovalMove } from '../approvals/approval-record.ts';
 import { type BucketRange, bucketsIn } from '../canaries/canary.ts';
-import type { CanaryEffect, JournalEntry } from '../model/journal-entry.ts';
+import type { JournalEntry } from '../model/journal-entry.ts';
 import { namesOf } from '../model/release-name.ts';
 
 export function describeHistory(entries: JournalEntry[]): string {
@@ -59,8 +59,12 @@ function subjectOf(entry: JournalEntry): string {
       const moved = entry.moved.map(
         ({ area, from, to }) => `${area} ${from ?? 'none'} -> ${to ?? 'none'}`,
       );
-      const forced = entry.forced.length > 0 ? [`forced past ${rulesOf(entry.forced)}`] : [];
-      return `set ${entry.set}${stepIn(entry)}: ${[...moved, ...entry.canaries.flatMap(describeCanary), ...forced].join(', ')}`;
+      const ended = entry.canaries.flatMap((canary) =>
+        canary.outcome === 'ended' ? [`canary of ${canary.area} ended: ${canary.why}`] : [],
+      );
+      const rules = new Set(entry.forced.map(({ rule }) => rule));
+      const forced = rules.size > 0 ? [`forced past ${[...rules].join(', ')}`] : [];
+      return `set ${entry.set}${stepIn(entry)}: ${[...moved, ...ended, ...forced].join(', ')}`;
     }
   }
 }
@@ -71,12 +75,4 @@ function shareIn({ ranges }: { ranges: BucketRange[] }): string {
 
 function stepIn({ plan }: { plan?: { step: number; steps: number } | undefined }): string {
   return plan ? ` (step ${plan.step} of ${plan.steps})` : '';
-}
-
-function describeCanary(effect: CanaryEffect): string[] {
-  return effect.outcome === 'ended' ? [`canary of ${effect.area} ended: ${effect.why}`] : [];
-}
-
-function rulesOf(refusals: { rule: string }[]): string {
-  return [...new Set(refusals.map(({ rule }) => rule))].join(', ');
 }

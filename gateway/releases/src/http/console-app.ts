@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import type { Gateway, Operation } from '../operations/operation.ts';
 import { defaultPublishQuota, type PublishQuota } from '../publish/publish-quota.ts';
 import { receiveBuilds } from '../publish/receive-builds.ts';
-import { buildClient, ClientBuild, type ClientFiles } from '../console/server/client-files.ts';
+import { buildClient, clientBuild, type ClientFiles } from '../console/server/client-files.ts';
 import { consolePages } from '../console/server/console-pages.ts';
 import { openSessions } from '../console/server/sessions.ts';
 import { problemMiddleware } from './api-problem.ts';
@@ -142,7 +142,7 @@ export function createConsoleApp({
     throw new ReleaseError('unknown-call', 'There is no such call.');
   });
   app.use('/api', calls);
-  app.use(consolePages({ sessions, client: new ClientBuild(client, logger), logRefusal }));
+  app.use(consolePages({ sessions, client: clientBuild(client, logger), logRefusal }));
   app.use(problemMiddleware);
   return app;
 }

@@ -16,11 +16,7 @@ const federationManifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
     globalName: z.string(),
-    remoteEntry: z.object({
-      name: z.string(),
-      path: z.string(),
-      type: z.string(),
-    }),
+    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
   }),
   shared: z
     .array(
@@ -70,9 +66,7 @@ export async function readSharedModules(
     .toSorted((left, right) => left.name.localeCompare(right.name));
 }
 
-async function readManifest(
-  buildFolder: string,
-): Promise<z.infer<typeof federationManifestSchema>> {
+async function readManifest(buildFolder: string) {
   const file = join(buildFolder, manifestFile);
   let json: unknown;
   try {

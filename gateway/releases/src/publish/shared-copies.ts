@@ -4,12 +4,6 @@ import { z } from 'zod';
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import type { ReleaseFile } from '../model/release-record.ts';
 
-/** A module that a page must have only once, and the remote's file that contains a copy. */
-export interface SharedCopy {
-  module: string;
-  path: string;
-}
-
 /**
  * Texts that survive minification and occur only in the module itself. A file with all texts of one
  * entry contains that module. Detects React from version 16, react-dom from 17 and react-router
@@ -43,15 +37,12 @@ const manifestSchema = z.object({
 /**
  * Finds copies of shared modules in a build: those in its federation manifest, and those compiled
  * into its scripts by any bundler.
+ * @returns modules that a page must have only once, each with a file that contains a copy
  */
-export async function findSharedCopies(
-  folder: string,
-  files: readonly ReleaseFile[],
-): Promise<SharedCopy[]> {
+export async function findSharedCopies(folder: string, files: readonly ReleaseFile[]) {
   const copies = await copiesInManifest(folder);
-  for (const { path } of files.filter((file) =>
-    /^(browser|server)\/.+\.[cm]?js$/.test(file.path),
-  )) {
+  for (const { path } of files) {
+    if (!/^(browser|server)\/.+\.[cm]?js$/.test(path)) continue;
     const content = await readFile(join(folder, path));
     for (const [module, ...texts] of fingerprints) {
       if (texts.every((text) => content.includes(text))) copies.push({ module, path });
@@ -61,7 +52,7 @@ export async function findSharedCopies(
   return copies.filter(({ module }) => !seen.has(module) && seen.add(module));
 }
 
-async function copiesInManifest(folder: string): Promise<SharedCopy[]> {
+async function copiesInManifest(folder: string) {
   const text = await readFile(join(folder, 'browser/mf-manifest.json'), 'utf8').catch(() => 'null');
   const manifest = manifestSchema.safeParse(JSON.parse(text)).data;
   return (manifest?.shared ?? []).flatMap(({ name, assets }) => {

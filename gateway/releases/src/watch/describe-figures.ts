@@ -51,28 +51,22 @@ function areaFigures(input: FigureInput, state: LiveState, area: string): AreaFi
 function canaryFigures(input: FigureInput, state: LiveState): Record<string, CanaryFigures> {
   const { history, settings } = input;
   const figures: Record<string, CanaryFigures> = {};
-  for (const { canary: id, area, version, baseline, since, ...judgement } of judgeCanaries(
-    state,
-    history,
-    settings,
-  )) {
+  const { minErringNetworks, hostileNetworks } = settings;
+  for (const judgement of judgeCanaries(state, history, settings)) {
+    const { canary: id, area, version, baseline, evidence, threshold, excluded } = judgement;
     // A canary of several areas shows the area with the strongest evidence of harm.
-    if ((figures[id]?.evidence ?? -1) >= judgement.evidence) continue;
+    if ((figures[id]?.evidence ?? -1) >= evidence) continue;
+    const query = { area, from: judgement.since };
     figures[id] = {
       id,
       area,
-      canary: cohortFigures(input, { area, version, cohort: id, from: since }),
-      live: cohortFigures(input, {
-        area,
-        version: baseline,
-        cohort: controlCohort(id),
-        from: since,
-      }),
-      evidence: judgement.evidence,
-      threshold: judgement.threshold,
-      minErringNetworks: settings.minErringNetworks,
-      hostileNetworks: settings.hostileNetworks,
-      excluded: judgement.excluded,
+      canary: cohortFigures(input, { ...query, version, cohort: id }),
+      live: cohortFigures(input, { ...query, version: baseline, cohort: controlCohort(id) }),
+      evidence,
+      threshold,
+      minErringNetworks,
+      hostileNetworks,
+      excluded,
     };
   }
   return figures;

@@ -3,39 +3,40 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { cachedBuild } from '../../build/cached-build.ts';
 
-/** Builds the client once, on first use, for all requests. A failed build is retried. */
-export class ClientBuild {
-  readonly #build: () => Promise<ClientFiles>;
-  readonly #logger: Pick<Logger, 'error'>;
-  #building: Promise<ClientFiles> | null = null;
-  #hasStarted = false;
-  /** Null until the client is built. */
-  builtFiles: ClientFiles | null = null;
+export type ClientBuild = ReturnType<typeof clientBuild>;
 
-  constructor(build: () => Promise<ClientFiles>, logger: Pick<Logger, 'error'>) {
-    this.#build = build;
-    this.#logger = logger;
-  }
+/** Builds the client once, on first use, for all requests. A failed build is retried. */
+export function clientBuild(build: () => Promise<ClientFiles>, logger: Pick<Logger, 'error'>) {
+  let building: Promise<ClientFiles> | null = null;
+  let hasStarted = false;
+  let builtFiles: ClientFiles | null = null;
 
   /** @throws BuildFailedError */
-  get(): Promise<ClientFiles> {
-    this.#building ??= this.#build().then(
-      (files) => (this.builtFiles = files),
+  function get(): Promise<ClientFiles> {
+    building ??= build().then(
+      (files) => (builtFiles = files),
       (error: unknown) => {
-        this.#building = null;
-        this.#logger.error({ err: error }, 'the release console could not be built');
+        building = null;
+        logger.error({ err: error }, 'the release console could not be built');
         throw error;
       },
     );
-    return this.#building;
+    return building;
   }
 
-  /** Starts the build early. Runs once, because users who are not signed in can trigger it. */
-  begin(): void {
-    if (this.#hasStarted) return;
-    this.#hasStarted = true;
-    this.get().catch(() => {}); // Logged above. The next `get` retries.
-  }
+  return {
+    get,
+    /** Starts the build early. Runs once, because users who are not signed in can trigger it. */
+    begin(): void {
+      if (hasStarted) return;
+      hasStarted = true;
+      get().catch(() => {}); // Logged above. The next `get` retries.
+    },
+    /** Null until the client is built. */
+    get builtFiles() {
+      return builtFiles;
+    },
+  };
 }
 
 /** The folder of the console's script, styles and font, and the hash that versions their URLs. */
