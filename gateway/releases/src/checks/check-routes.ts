@@ -24,7 +24,7 @@ export function routePatterns(path: string): string[] {
   return [...new Set(patterns)].map((pattern) => pattern || '/');
 }
 
-interface Claim {
+export interface Claim {
   area: string;
   owner: string;
   label: string;

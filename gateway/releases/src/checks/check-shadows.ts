@@ -1,12 +1,9 @@
 import { nameOf } from '../model/release-name.ts';
 import type { Refusal } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
-import { routePatterns } from './check-routes.ts';
+import { type Claim as RouteClaim, routePatterns } from './check-routes.ts';
 
-interface Claim {
-  area: string;
-  owner: string;
-  label: string;
+interface Claim extends RouteClaim {
   segments: string[];
 }
 

@@ -49,26 +49,17 @@ export class RateTrial {
    * evidence.
    */
   evidenceWithout(visitors: number): number {
-    const excluded = this.#weightiest(visitors);
-    let sum = 0;
-    for (const [index, total] of this.#logs.entries()) {
-      let log = total;
-      for (const [step, amount] of excluded) log -= amount * (weightsAt(step)[index]?.canary ?? 0);
-      sum += Math.exp(Math.min(log, maxLog));
-    }
-    return sum / rateRatios.length;
-  }
-
-  #weightiest(visitors: number): [step: number, amount: number][] {
-    const excluded: [number, number][] = [];
+    const logs = [...this.#logs];
     let remaining = visitors;
-    if (remaining === 0) return excluded;
     for (const [step, amount] of [...this.#erringAt].sort(([one], [other]) => one - other)) {
-      excluded.push([step, Math.min(amount, remaining)]);
-      remaining -= Math.min(amount, remaining);
       if (remaining === 0) break;
+      const excluded = Math.min(amount, remaining);
+      remaining -= excluded;
+      for (const [index, weight] of weightsAt(step).entries()) {
+        logs[index] = (logs[index] ?? 0) - excluded * weight.canary;
+      }
     }
-    return excluded;
+    return logs.reduce((sum, log) => sum + Math.exp(Math.min(log, maxLog)), 0) / rateRatios.length;
   }
 }
 

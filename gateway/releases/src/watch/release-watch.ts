@@ -183,9 +183,10 @@ export class ReleaseWatch {
   async #sweep(now: number): Promise<void> {
     if (now < this.#sweptAt + hourMs) return;
     this.#sweptAt = now;
-    this.#history.forgetBefore(now);
-    this.#draws.forgetBefore(now);
-    await this.#deps.counts.removeBefore(now - retentionHours * hourMs);
+    const oldest = now - retentionHours * hourMs;
+    this.#history.forgetBefore(oldest);
+    this.#draws.forgetBefore(oldest);
+    await this.#deps.counts.removeBefore(oldest);
   }
 
   async #tryRound(): Promise<void> {

@@ -1,5 +1,5 @@
 import * as names from './count-names.ts';
-import { hourMs, retentionHours, minuteMs, type Count } from './count.ts';
+import { hourMs, minuteMs, type Count } from './count.ts';
 import { keyOf } from './count-tables.ts';
 
 /** Visitors of a release, and those of them who met their first error. */
@@ -46,8 +46,7 @@ export class CountHistory {
     }
   }
 
-  forgetBefore(now: number): void {
-    const oldest = now - retentionHours * hourMs;
+  forgetBefore(oldest: number): void {
     for (const [key, { minutes, hours }] of this.#series) {
       for (const span of minutes.keys()) if (span < oldest) minutes.delete(span);
       for (const span of hours.keys()) if (span < oldest) hours.delete(span);

@@ -29,9 +29,6 @@ export type ExclusionReason = (typeof exclusionReasons)[number];
 
 export const exclusionName = (reason: ExclusionReason): string => `excluded ${reason}`;
 
-export const measures = ['load', 'INP', 'LCP', 'CLS'] as const;
-type Measure = (typeof measures)[number];
-
 /** The counts that the watch judges are kept by the minute; all other counts by the hour. */
 export function spanOf(name: string, at: number): number {
   const length = name === visitors || name === erring ? minuteMs : hourMs;
@@ -59,7 +56,8 @@ export function readFaultName(text: string): FaultName | null {
 
 /** Each bin is 20% larger than the one before, so a quantile is accurate to 10%. */
 const growth = 1.2;
-const smallest: Record<Measure, number> = { load: 1, INP: 1, LCP: 1, CLS: 0.001 };
+const smallest = { load: 1, INP: 1, LCP: 1, CLS: 0.001 };
+type Measure = keyof typeof smallest;
 const maxBins = 80;
 
 export function measureName(measure: Measure, value: number): string {

@@ -1,4 +1,4 @@
-import { hourMs, retentionHours, type NetworkDraw } from './count.ts';
+import type { NetworkDraw } from './count.ts';
 import type { CountStore } from './count-tables.ts';
 
 /** The assignment of a bucket to a visit. */
@@ -56,8 +56,7 @@ export class NetworkDraws {
   }
 
   /** Drops draws that no trial needs any more. */
-  forgetBefore(now: number): void {
-    const oldest = now - retentionHours * hourMs;
+  forgetBefore(oldest: number): void {
     for (const [network, at] of this.#latest) if (at < oldest) this.#latest.delete(network);
   }
 
