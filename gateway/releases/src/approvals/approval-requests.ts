@@ -19,15 +19,13 @@ export interface RequestedMove extends Authorship {
   token: string | null;
 }
 
-type Requests = Pick<StoreState, 'approvalRequests'>;
-
 /** The requests that have not expired, oldest first. */
-export function openRequests({ approvalRequests }: Requests): ApprovalRequest[] {
+export function openRequests({ approvalRequests }: StoreState): ApprovalRequest[] {
   return approvalRequests.filter(isCurrent);
 }
 
 /** @throws ReleaseError with code approval-not-found */
-export function requestOf(state: Requests, id: string): ApprovalRequest {
+export function requestOf(state: StoreState, id: string): ApprovalRequest {
   const request = openRequests(state).find((open) => open.id === id);
   if (request) return request;
   throw new ReleaseError('approval-not-found', `There is no open request ${id}.`);
@@ -35,7 +33,7 @@ export function requestOf(state: Requests, id: string): ApprovalRequest {
 
 /** Part of an approved move's change: removes the request and journals the approval. */
 interface ApprovedChange {
-  state: Requests | Record<string, never>;
+  state: Pick<StoreState, 'approvalRequests'> | Record<string, never>;
   entry: { approval?: Omit<Approval, 'token'> };
 }
 
