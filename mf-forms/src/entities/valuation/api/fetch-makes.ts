@@ -59,3 +59,27 @@ export async function fetchCarName(
   const model = make?.models.find(({ slug }) => slug === range_slug);
   return make && model ? `${make.label} ${model.label}` : null;
 }
+
+/** The name and picture of the first vehicle for sale of a model (S102). @throws HttpError */
+export async function fetchFirstVehicle(
+  http: HttpClient,
+  make: string,
+  range: string,
+  signal: AbortSignal,
+) {
+  // Imported here, because they are not needed before a model is chosen.
+  const [{ vehicleListSchema }, { vehicleTitle }] = await Promise.all([
+    import('@contracts/wire/catalogue/vehicle'),
+    import('@contracts/wire/catalogue/vehicle-title'),
+  ]);
+  const query = new URLSearchParams({ make, range, resultsPerPage: '1' });
+  for (const status of defaultSearchStatuses) query.append('status[]', status);
+  const { data } = await http.get('/api/v2/vehicle-search/', {
+    schema: vehicleListSchema,
+    query,
+    signal,
+  });
+  const [first] = data;
+  if (first === undefined) return null;
+  return { name: vehicleTitle(first), picture: first.media_urls[0] ?? null };
+}

@@ -1,3 +1,4 @@
+import { sentValues } from '@contracts/platform/forms/typed-values';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
 import { isUuid } from '../model/is-uuid.ts';
@@ -28,4 +29,22 @@ export async function fetchNewestValuation(
   const { valuationsResponseSchema } = await import('@contracts/wire/valuation/valuation');
   const { data } = await http.get(valuationsCall, { schema: valuationsResponseSchema, signal });
   return data[0] ?? null;
+}
+
+/**
+ * Starts a valuation or saves one of its steps. @param key idempotency key
+ * @throws HttpError 422 with the invalid fields, 409 if it was changed in another tab
+ */
+export async function sendValuation(
+  http: HttpClient,
+  call: string,
+  sent: FormData,
+  key: string,
+): Promise<Valuation> {
+  const { valuationResponseSchema } = await import('@contracts/wire/valuation/valuation');
+  const { data } = await http.post(call, sentValues(sent), {
+    schema: valuationResponseSchema,
+    headers: { 'Idempotency-Key': key },
+  });
+  return data;
 }

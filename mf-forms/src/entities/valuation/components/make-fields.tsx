@@ -4,8 +4,7 @@ import { useHost, useHydrated } from '@contracts/platform/react';
 import { SelectField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import { fetchFirstVehicle } from '../api/fetch-first-vehicle.ts';
-import { fetchModels, type CarName } from '../api/fetch-makes.ts';
+import { fetchFirstVehicle, fetchModels, type CarName } from '../api/fetch-makes.ts';
 import classes from './make-fields.module.css';
 
 export interface ModelsOfMake {

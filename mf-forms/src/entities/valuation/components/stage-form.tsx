@@ -7,7 +7,7 @@ import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { FormActions, PostedForm } from '@contracts/ui/posted-form';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
-import { sendValuation } from '../api/send-valuation.ts';
+import { sendValuation } from '../api/fetch-valuation.ts';
 import { isOutdated, refusalsOf } from '../model/refusal.ts';
 import type { RefusedInput } from '../model/stage-page.ts';
 import { currentPath, startedValuationPath, valuationPath } from '../model/stages.ts';
@@ -77,7 +77,7 @@ export function StageForm(props: StageFormProps) {
   const { attempt, errors, isSending, errorOf, handlers } = usePostedForm({
     errors: refusedInput?.errors ?? [],
     loadCheck,
-    send: (sent, key) => sendValuation(http, { call, sent, key }),
+    send: (sent, key) => sendValuation(http, call, sent, key),
     refusalsOf(error) {
       // The fields keep the input, but the rest of the page must show the current state.
       if (isOutdated(error)) void revalidate();

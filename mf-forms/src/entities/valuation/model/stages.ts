@@ -63,22 +63,7 @@ export function stagePath(stage: Stage, valuation: string | null, query: Query =
     ...(valuation !== null && { [VALUATION_PARAMETER]: valuation }),
     ...query,
   });
-  switch (stage) {
-    case 'stage-0':
-      return pathTo('/valuation/stages/stage-0', parameters);
-    case 'stage-1':
-      return pathTo('/valuation/stages/stage-1', parameters);
-    case 'stage-1-manual':
-      return pathTo('/valuation/stages/stage-1-manual', parameters);
-    case 'stage-2':
-      return pathTo('/valuation/stages/stage-2', parameters);
-    case 'stage-2-more-info':
-      return pathTo('/valuation/stages/stage-2-more-info', parameters);
-    case 'stage-3':
-      return pathTo('/valuation/stages/stage-3', parameters);
-    case 'stage-3-email':
-      return pathTo('/valuation/stages/stage-3-email', parameters);
-  }
+  return pathTo(`/valuation/stages/${stage}`, parameters);
 }
 
 /** Path that continues a valuation. */
@@ -92,18 +77,7 @@ export function startedValuationPath(): string {
 }
 
 export function outcomePath(outcome: Outcome, id: string): string {
-  switch (outcome) {
-    case 'additional-details':
-      return pathTo('/valuation/additional-details/:id', { id });
-    case 'collection-booking':
-      return pathTo('/valuation/collection-booking/:id', { id });
-    case 'declined':
-      return pathTo('/valuation/declined/:id', { id });
-    case 'not-sure':
-      return pathTo('/valuation/not-sure/:id', { id });
-    case 'summary':
-      return pathTo('/valuation/summary/:id', { id });
-  }
+  return pathTo(`/valuation/${outcome}/:id`, { id });
 }
 
 /** The data that determines the next stage of a valuation. */
