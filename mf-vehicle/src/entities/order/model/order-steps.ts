@@ -35,22 +35,7 @@ export const stepTitles: Readonly<Record<OrderStep, string>> = {
 export type OrderProgress = Pick<Order, 'state' | 'sections' | 'reviewed' | 'payment'>;
 
 export function stepPath(order: string, step: OrderStep): string {
-  switch (step) {
-    case 'compliance':
-      return pathTo('/click-collect/:order/compliance', { order });
-    case 'part-exchange':
-      return pathTo('/click-collect/:order/part-exchange', { order });
-    case 'payment-method':
-      return pathTo('/click-collect/:order/payment-method', { order });
-    case 'collection':
-      return pathTo('/click-collect/:order/collection', { order });
-    case 'review':
-      return pathTo('/click-collect/:order/review', { order });
-    case 'deposit':
-      return pathTo('/click-collect/:order/deposit', { order });
-    case 'confirmation':
-      return pathTo('/click-collect/:order/confirmation', { order });
-  }
+  return pathTo(`/click-collect/:order/${step}`, { order });
 }
 
 const isDone: Readonly<Record<OrderStep, (order: OrderProgress) => boolean>> = {
