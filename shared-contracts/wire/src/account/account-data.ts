@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
+import { credentialsSchema } from './login.ts';
 
 /** Deletes the account of the current customer. */
-export const accountDeletionSchema = z.object({
-  password: z
-    .string({ error: 'Enter your password' })
-    .check(
-      z.minLength(1, { error: 'Enter your password' }),
-      z.maxLength(200, { error: 'Password must be 200 characters or fewer' }),
-    ),
-});
+export const accountDeletionSchema = z.pick(credentialsSchema, { password: true });
 
 const keptSchema = z.object({
   /** Order reference. */

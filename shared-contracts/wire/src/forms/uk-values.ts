@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normaliseCode } from '../format/capitals.ts';
-import { requiredTextSchema } from './form-values.ts';
+import { optionalTextSchema, requiredTextSchema } from './form-values.ts';
 
 export const REGISTRATION_ERROR = 'Enter a registration like AB12 CDE';
 export const POSTCODE_ERROR = 'Enter a full postcode like BS1 4ZZ';
@@ -35,3 +35,21 @@ export const registrationSchema = capitalsSchema(registrationPattern, REGISTRATI
 
 /** A full postcode in any spelling, normalised to capitals and digits. */
 export const postcodeSchema = capitalsSchema(postcodePattern, POSTCODE_ERROR);
+
+const line = (enter: string) => requiredTextSchema(enter, 100, 'Use 100 characters or fewer');
+
+/** The fields of an address that a shopper types. */
+export const addressShape = {
+  line1: line('Enter the first line of your address'),
+  line2: optionalTextSchema('The second line of your address', 100),
+  city_town: line('Enter your town or city'),
+  postcode: postcodeSchema,
+};
+
+/** An address as stored. */
+export const addressSchema = z.object({
+  line1: z.string(),
+  line2: z.nullable(z.string()),
+  city_town: z.string(),
+  postcode: z.string(),
+});

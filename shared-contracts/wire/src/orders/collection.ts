@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { optionalTextSchema, requiredTextSchema } from '../forms/form-values.ts';
-import { postcodeSchema } from '../forms/uk-values.ts';
+import { addressSchema, addressShape } from '../forms/uk-values.ts';
 import { daySchema, orderWriteShape } from './order-fields.ts';
 
 const CHOOSE_DAY = 'Choose a day from the list';
-const line = (enter: string) => requiredTextSchema(enter, 100, 'Use 100 characters or fewer');
 
 const collectSchema = z.object({
   method: z.literal('collection'),
@@ -17,10 +15,7 @@ const deliverSchema = z.object({
   method: z.literal('delivery'),
   /** ISO day from `order.handover.delivery_days`. */
   date: daySchema(CHOOSE_DAY),
-  line1: line('Enter the first line of your address'),
-  line2: optionalTextSchema('The second line of your address', 100),
-  city_town: line('Enter your town or city'),
-  postcode: postcodeSchema,
+  ...addressShape,
   ...orderWriteShape,
 });
 
@@ -33,14 +28,7 @@ export const saveCollectionSchema = z.discriminatedUnion('method', [collectSchem
 export const collectionSchema = z.object({
   method: z.enum(['collection', 'delivery']),
   date: z.string(),
-  address: z.nullable(
-    z.object({
-      line1: z.string(),
-      line2: z.nullable(z.string()),
-      city_town: z.string(),
-      postcode: z.string(),
-    }),
-  ),
+  address: z.nullable(addressSchema),
 });
 
 /** A possible handover day. The times are the site's opening hours; null for a delivery. */

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import {
   emailAddressSchema,
-  optionalTextSchema,
   personNameSchema,
   requiredTextSchema,
   telephoneNumberSchema,
 } from '../forms/form-values.ts';
-import { postcodeSchema } from '../forms/uk-values.ts';
+import { addressSchema, addressShape } from '../forms/uk-values.ts';
 import { daySchema } from '../orders/order-fields.ts';
 
 /** First and last day for the handover of a car sold to us, counted from today. */
@@ -15,7 +14,6 @@ export const bookingDays = { first: 1, last: 14 };
 
 const TELEPHONE = 'Enter a telephone number, so that the driver can reach you';
 const CHOOSE_SITE = 'Choose a site from the list';
-const line = (enter: string) => requiredTextSchema(enter, 100, 'Use 100 characters or fewer');
 
 /** ISO day from `days`. */
 const dateSchema = daySchema('Choose a day from the list');
@@ -34,10 +32,7 @@ const sellerShape = {
 const bookCollectionSchema = z.object({
   method: z.literal('collection'),
   date: dateSchema,
-  line1: line('Enter the first line of your address'),
-  line2: optionalTextSchema('The second line of your address', 100),
-  city_town: line('Enter your town or city'),
-  postcode: postcodeSchema,
+  ...addressShape,
   ...sellerShape,
 });
 
@@ -69,14 +64,7 @@ export const bookingSchema = z.object({
   email_address: z.string(),
   telephone: z.string(),
   /** Null if the seller brings the car. */
-  address: z.nullable(
-    z.object({
-      line1: z.string(),
-      line2: z.nullable(z.string()),
-      city_town: z.string(),
-      postcode: z.string(),
-    }),
-  ),
+  address: z.nullable(addressSchema),
   /** Slug of the site; null if we collect the car. */
   site: z.nullable(z.string()),
 });
