@@ -4,7 +4,7 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { localPath } from '@contracts/platform/remote/local-path';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
-import { TextField } from '@contracts/ui/field';
+import { emailInputProps, TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone, TitledPage } from '../components/titled-page.tsx';
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
@@ -74,11 +74,8 @@ export function Component() {
                   {...field('email')}
                   label="Email address"
                   hint="We’ll send a link to it to confirm that it’s yours"
-                  type="email"
-                  inputMode="email"
+                  {...emailInputProps}
                   autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
                   aria-required
                 />
                 <TextField

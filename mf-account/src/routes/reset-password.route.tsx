@@ -1,7 +1,7 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
-import { TextField } from '@contracts/ui/field';
+import { emailInputProps, TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone, TitledPage } from '../components/titled-page.tsx';
 import { privateHead } from '../entities/account/model/account-part.ts';
@@ -47,11 +47,8 @@ export function Component() {
               {...field('email')}
               label="Email address"
               hint="We’ll send a link to it so that you can choose a new password"
-              type="email"
-              inputMode="email"
+              {...emailInputProps}
               autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
               aria-required
             />
           )}

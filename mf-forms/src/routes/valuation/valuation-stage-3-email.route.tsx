@@ -2,7 +2,7 @@ import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import { TextField } from '@contracts/ui/field';
+import { emailInputProps, TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { StageForm } from '../../entities/valuation/components/stage-form.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
@@ -75,11 +75,7 @@ function EmailForm({ valuation: { id }, refusedInput }: StagePage) {
           {...field('email_address')}
           label="Email address"
           hint="One email with your price and a link back to it, and nothing else."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...emailInputProps}
           enterKeyHint="send"
           width="medium"
         />

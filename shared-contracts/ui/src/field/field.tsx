@@ -35,6 +35,15 @@ export interface TextFieldProps extends FieldText, ControlProps<'input'> {
   variant?: 'plain' | 'plate';
 }
 
+/** For a field with an email address. */
+export const emailInputProps = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const satisfies Partial<TextFieldProps>;
+
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, optional, prefix, suffix, width, variant, ...input } = props;
   const names = [classes.box, classes[width ?? 'full'], variant === 'plate' && classes.plate];

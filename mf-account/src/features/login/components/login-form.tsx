@@ -7,7 +7,7 @@ import { type FieldError, type HttpError, isHttpError } from '@contracts/platfor
 import { useHost } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { TextField } from '@contracts/ui/field';
+import { emailInputProps, TextField } from '@contracts/ui/field';
 import { PostedForm } from '@contracts/ui/posted-form';
 import { withoutFormParameters } from '../../../entities/posted-form/model/refusal.ts';
 import { PasswordField } from './password-field.tsx';
@@ -81,11 +81,8 @@ export function LoginForm({ returnTo, refused }: LoginFormProps) {
       <TextField
         {...field('email')}
         label="Email address"
-        type="email"
-        inputMode="email"
+        {...emailInputProps}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={refused?.values['email']?.[0]}
       />
       <PasswordField {...field('password')} hidden={isSending} />

@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from '@contracts/ui/field';
+import { emailInputProps, TextAreaField, TextField } from '@contracts/ui/field';
 import { FieldLabel } from '../../submission/components/field-label.tsx';
 import type { StaticFormState } from '../model/use-static-form.ts';
 import classes from './static-form.module.css';
@@ -35,11 +35,7 @@ export function PersonFields({ form: { field }, isTelephoneRequired = false }: P
         <TextField
           {...field('email_address')}
           {...requiredLabel('Email address')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...emailInputProps}
           enterKeyHint="next"
         />
         <TextField

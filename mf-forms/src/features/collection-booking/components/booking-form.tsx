@@ -1,7 +1,7 @@
 import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import { formatWeekday } from '@contracts/wire/format/date';
 import type { Booking, BookingChoices } from '@contracts/wire/valuation/booking';
-import { SelectField, TextField } from '@contracts/ui/field';
+import { emailInputProps, SelectField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import { FieldLabel, REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
@@ -192,11 +192,7 @@ function SellerFields({ field }: StageFields) {
         <TextField
           {...field('email_address')}
           {...requiredLabel('Email address')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...emailInputProps}
           enterKeyHint="next"
         />
         <TextField

@@ -1,4 +1,4 @@
-import type { TextFieldProps } from '@contracts/ui/field';
+import { emailInputProps, type TextFieldProps } from '@contracts/ui/field';
 import type { FormField } from '@contracts/wire/forms/form-definition';
 
 type TypingProps = Omit<TextFieldProps, 'label'>;
@@ -23,14 +23,7 @@ export function typingProps({ slug, type, placeholder, rules }: FormField): Typi
   const slugProps = propsBySlug[slug] ?? {};
   const ownPlaceholder = placeholder === '' ? {} : { placeholder };
   if (type === 'email') {
-    return {
-      type: 'email',
-      inputMode: 'email',
-      autoComplete: 'email',
-      autoCapitalize: 'none',
-      spellCheck: false,
-      ...ownPlaceholder,
-    };
+    return { ...emailInputProps, ...ownPlaceholder };
   }
   if (type === 'number') {
     // `type="number"` would discard invalid input, and the mouse wheel would change the value.

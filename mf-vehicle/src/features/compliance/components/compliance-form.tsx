@@ -1,7 +1,7 @@
 import { OPT_IN_CHOICES } from '@contracts/wire/forms/form-choices';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { CheckboxField, TextField } from '@contracts/ui/field';
+import { emailInputProps, CheckboxField, TextField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
 import { TermsField } from '@contracts/ui/terms-field';
 import type { Order } from '@contracts/wire/orders/order';
@@ -51,11 +51,7 @@ export function ComplianceForm(page: StepPage) {
               {...textField('email_address')}
               label="Email address"
               hint="We’ll confirm your order by email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...emailInputProps}
             />
             <TextField
               {...textField('telephone')}

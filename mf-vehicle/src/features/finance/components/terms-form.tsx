@@ -72,11 +72,16 @@ export function TermsForm(props: TermsFormProps) {
     return () => clearTimeout(timer);
   });
 
-  const updateDraft = (change: Partial<TermsText>) =>
-    setDraft({ forTerms: terms, text: { ...text, ...change } });
-  const commitDraft = () => {
-    if (draftText !== null) choose(draftText);
-  };
+  const slider = (name: keyof typeof financeSteps) => ({
+    name: creditTermsKeys[name],
+    error: errors[name] ?? null,
+    step: financeSteps[name],
+    value: text[name],
+    onChange: (typed: string) => setDraft({ forTerms: terms, text: { ...text, [name]: typed } }),
+    onBlur() {
+      if (draftText !== null) choose(draftText);
+    },
+  });
 
   return (
     <form
@@ -94,42 +99,27 @@ export function TermsForm(props: TermsFormProps) {
       <input type="hidden" name={creditTermsKeys.deposit_type} value="amount" />
       <SliderField
         label="Deposit in pounds"
-        name={creditTermsKeys.deposit}
+        {...slider('deposit')}
         prefix="£"
         hint={`From ${formatPounds(minDeposit)} to ${formatPounds(maxDeposit)}`}
-        error={errors.deposit ?? null}
         min={minDeposit}
         max={maxDeposit}
-        step={financeSteps.deposit}
-        value={text.deposit}
-        onChange={(typed) => updateDraft({ deposit: typed })}
-        onBlur={commitDraft}
       />
       <SliderField
         label="Term in months"
-        name={creditTermsKeys.term}
+        {...slider('term')}
         suffix="months"
         hint={`From ${minTerm} to ${maxTerm}; up to ${financeLimits.maxTerm.PCP} for PCP`}
-        error={errors.term ?? null}
         min={minTerm}
         max={maxTerm}
-        step={financeSteps.term}
-        value={text.term}
-        onChange={(typed) => updateDraft({ term: typed })}
-        onBlur={commitDraft}
       />
       <SliderField
         label="Miles a year"
-        name={creditTermsKeys.mileage}
+        {...slider('mileage')}
         suffix="miles"
         hint={`From ${formatNumber(minMileage)} to ${formatNumber(maxMileage)}; this affects a PCP’s final payment`}
-        error={errors.mileage ?? null}
         min={minMileage}
         max={maxMileage}
-        step={financeSteps.mileage}
-        value={text.mileage}
-        onChange={(typed) => updateDraft({ mileage: typed })}
-        onBlur={commitDraft}
       />
       <SelectField
         label="Your credit history"
@@ -173,11 +163,8 @@ function parseTermsText({ deposit, term, mileage, credit_rating }: TermsText): C
 }
 
 /** Errors in the typed finance terms. No call is made until they are fixed. */
-function termsErrors(
-  text: TermsText,
-  maxDeposit: number,
-): Partial<Record<'deposit' | 'term' | 'mileage', string>> {
-  const errors: Partial<Record<'deposit' | 'term' | 'mileage', string>> = {};
+function termsErrors(text: TermsText, maxDeposit: number) {
+  const errors: Partial<Record<keyof typeof financeSteps, string>> = {};
   if (!isWithin(parsePounds(text.deposit), minDeposit, maxDeposit)) {
     errors.deposit = `Enter a deposit from ${formatPounds(minDeposit)} to ${formatPounds(maxDeposit)}`;
   }
