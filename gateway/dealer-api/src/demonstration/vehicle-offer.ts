@@ -1,6 +1,7 @@
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { addVat } from '@contracts/wire/catalogue/vat';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { roundToPence } from '@contracts/wire/format/money';
 import { slugOf } from '../slug.ts';
 import { offerTexts } from './offer-texts.ts';
 import type { StockTables, VehicleRow } from './stock-tables.ts';
@@ -109,8 +110,4 @@ function leaseRows(listPrice: number): LeaseRow[] {
     }
   }
   return rows;
-}
-
-function roundToPence(pounds: number): number {
-  return Math.round(pounds * 100) / 100;
 }

@@ -13,8 +13,7 @@ import { loadStaticForm } from '../../entities/static-form/model/load-static-for
 import type { StaticForm } from '../../entities/static-form/model/static-form.ts';
 import { useStaticForm } from '../../entities/static-form/model/use-static-form.ts';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { carFacts, plateOf } from '../../entities/valuation/model/car-facts.ts';
-import { conditionTitle } from '../../entities/valuation/model/condition-title.ts';
+import { carFacts, conditionTitle, plateOf } from '../../entities/valuation/model/car-facts.ts';
 import { loadOutcome, privateHead, type OutcomePage } from './load-stage.ts';
 
 const formName = 'valuation-more';

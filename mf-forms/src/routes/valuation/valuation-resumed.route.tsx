@@ -1,8 +1,7 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect, useLoaderData } from '@contracts/platform/router';
 import { fetchValuation } from '../../entities/valuation/api/fetch-valuation.ts';
-import { isUuid } from '../../entities/valuation/model/is-uuid.ts';
-import { currentPath } from '../../entities/valuation/model/stages.ts';
+import { currentPath, isUuid } from '../../entities/valuation/model/stages.ts';
 import {
   editorsHead,
   EditorsPageView,

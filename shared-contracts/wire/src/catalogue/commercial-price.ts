@@ -1,3 +1,4 @@
+import { roundToPence } from '../format/money.ts';
 import { addVat, vatRate } from './vat.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -8,8 +9,6 @@ export interface CommercialPrice {
   excluding: number;
   including: number;
 }
-
-const roundToPence = (pounds: number) => Math.round(pounds * 100) / 100;
 
 /**
  * The price of a commercial vehicle without and with VAT, from the prices in the advert. The price

@@ -1,3 +1,4 @@
+import { roundToPence } from '../format/money.ts';
 import type { FinanceEntry, FinanceKey, Quote } from './finance-quote.ts';
 
 /**
@@ -28,8 +29,6 @@ export function quoteFixture(fields: Partial<Quote> = {}): Quote {
     ...quote,
   };
 }
-
-const roundToPence = (pounds: number) => Math.round(pounds * 100) / 100;
 
 export const quoteFixtures = {
   PCP: quoteFixture(),

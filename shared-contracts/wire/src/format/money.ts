@@ -21,3 +21,8 @@ export function parsePounds(typed: string): number | null {
   const digits = typed.replace(/[\p{Sc},\s]/gu, '');
   return /^\d+(\.\d{1,2})?$/u.test(digits) ? Number(digits) : null;
 }
+
+/** Removes the rounding errors of sums in pounds. */
+export function roundToPence(pounds: number): number {
+  return Math.round(pounds * 100) / 100;
+}

@@ -1,7 +1,7 @@
 import { sentValues } from '@contracts/platform/forms/typed-values';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
-import { isUuid } from '../model/is-uuid.ts';
+import { isUuid } from '../model/stages.ts';
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
 
 /** A valuation that this browser may open; null if there is none with this id. @throws HttpError */

@@ -2,6 +2,8 @@ import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatNumber } from '@contracts/wire/format/number';
 import { formatPlate } from '@contracts/wire/format/registration';
+import { conditionGrades } from '@contracts/wire/content/condition-grades';
+import type { ConditionGrade } from '@contracts/wire/content/condition-grade';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 
 /** A name made from the slugs, for a model that we do not sell: `land-rover` becomes Land Rover. */
@@ -42,4 +44,9 @@ export function carFacts(valuation: Pick<Valuation, 'car' | 'mileage'>): string 
 
 export function plateOf({ registration }: Pick<Valuation, 'registration'>): string | null {
   return registration === null ? null : formatPlate(registration);
+}
+
+/** The title of a condition grade. S163 specifies only the first one. */
+export function conditionTitle(name: ConditionGrade['name']): string {
+  return conditionGrades.find((grade) => grade.name === name)?.title ?? '';
 }

@@ -111,3 +111,8 @@ export function mayOpen(stage: Stage, { car, condition, result }: Progress): boo
   if (stage === 'stage-2-more-info') return car !== null && condition !== null;
   return result?.outcome === 'valued';
 }
+
+/** Whether a text has the format of a valuation id. */
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}

@@ -2,7 +2,7 @@ import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { defaultCreditTerms, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { formatMiles } from '@contracts/wire/format/miles';
-import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { formatPounds, formatPoundsAndPence, roundToPence } from '@contracts/wire/format/money';
 
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 
@@ -34,7 +34,7 @@ export function changedTermsLabels(
   requested: RequestedTerms,
   { product, quote }: CreditOffer,
 ): string[] {
-  const deposit = Math.round((quote.TotalDeposit - requested.partExchange) * 100) / 100;
+  const deposit = roundToPence(quote.TotalDeposit - requested.partExchange);
   const quotedText = `${product} figures use ${formatPoundsAndPence(deposit)}.`;
   const messages: string[] = [];
   if (quote.Term < requested.term) {

@@ -1,3 +1,4 @@
+import { roundToPence } from '@contracts/wire/format/money';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Order } from '@contracts/wire/orders/order';
 
@@ -48,5 +49,3 @@ function priceLines({ invoice: { vehicle }, sums }: Order): OrderSum[] {
 function deductions(term: string, amount: number): OrderSum[] {
   return amount > 0 ? [{ term, amount: -amount }] : [];
 }
-
-const roundToPence = (pounds: number) => Math.round(pounds * 100) / 100;

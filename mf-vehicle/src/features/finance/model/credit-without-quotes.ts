@@ -1,3 +1,4 @@
+import { roundToPence } from '@contracts/wire/format/money';
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { creditRatingAprs, financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
@@ -33,10 +34,6 @@ export function storedCredit({ finance, contents, price }: Vehicle): CreditOffer
     PurchaseFee: 0,
   };
   return quote.ChargesForCredit >= 0 && hasConsistentSums(quote) ? { product: 'HP', quote } : null;
-}
-
-function roundToPence(sum: number): number {
-  return Math.round(sum * 100) / 100;
 }
 
 /**

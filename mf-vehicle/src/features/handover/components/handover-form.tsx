@@ -1,6 +1,8 @@
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Order } from '@contracts/wire/orders/order';
+import type { Handover } from '@contracts/wire/orders/collection';
+import { formatWeekday } from '@contracts/wire/format/date';
 import { TextField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
 import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
@@ -9,7 +11,6 @@ import {
   type StepFields,
   textOf,
 } from '../../../entities/order/components/step-form.tsx';
-import { handoverDays } from '../model/handover-days.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './handover-form.module.css';
 
@@ -137,4 +138,23 @@ function DayChoice({ field, values, handover }: StepFields & Pick<Order, 'handov
       </div>
     </FieldGroup>
   );
+}
+
+export function handoverDays({ collection_days, delivery_days }: Handover) {
+  const deliveryDates = new Set(delivery_days.map(({ date }) => date));
+  const collectionDays = new Map(collection_days.map((day) => [day.date, day]));
+  return [...new Set([...collectionDays.keys(), ...deliveryDates])].toSorted().map((date) => {
+    const day = collectionDays.get(date);
+    return {
+      date,
+      label: formatWeekday(date) ?? date,
+      /** The site's opening hours; null if the vehicle cannot be collected on that day. */
+      collectionHours: day === undefined ? null : hoursOf(day),
+      canDeliver: deliveryDates.has(date),
+    };
+  });
+}
+
+function hoursOf({ time_open, time_closed }: Handover['collection_days'][number]): string {
+  return time_open && time_closed ? `${time_open} - ${time_closed}` : 'Open';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ChangeEvent } from 'react';
 import { leaseMileage } from '@contracts/wire/catalogue/lease-limits';
 import { leaseProcessingFee, leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
@@ -57,6 +57,22 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
     const option = options.find(({ value }) => String(value) === chosen);
     if (option && !option.disabled) choose(option.resultingChoice ?? { [name]: option.value });
   };
+  const choices = <Value extends string | number>(
+    name: keyof LeaseChoice,
+    options: readonly LeaseOption<Value>[],
+    labelOf: (value: Value) => string,
+  ) => ({
+    name: leaseKeys[name],
+    options: options.map(({ value, disabled }) => ({
+      value: String(value),
+      label: labelOf(value),
+      disabled,
+    })),
+    value: String(choice[name]),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      pick(name, value, options),
+  });
+
   return (
     <div className={classes.builder}>
       <form
@@ -72,37 +88,18 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
         <RadioGroup
           legend="Who is it for?"
           hint="Business prices are plus VAT. Personal prices include it."
-          name={leaseKeys.type}
-          options={deal.types.map(({ value, disabled }) => ({
-            value,
-            label: typeLabels[value],
-            disabled,
-          }))}
-          value={choice.type}
-          onChange={({ currentTarget: { value } }) => pick('type', value, deal.types)}
+          {...choices('type', deal.types, (type) => typeLabels[type])}
         />
         <RadioGroup
           legend="Term"
-          name={leaseKeys.term}
-          options={deal.terms.map(({ value, disabled }) => ({
-            value: String(value),
-            label: `${value} months`,
-            disabled,
-          }))}
-          value={String(choice.term)}
-          onChange={({ currentTarget: { value } }) => pick('term', value, deal.terms)}
+          {...choices('term', deal.terms, (months) => `${months} months`)}
         />
         <RadioGroup
           legend="Initial rental"
           hint="The more you pay first, the less you pay each month."
-          name={leaseKeys.deposit}
-          options={deal.deposits.map(({ value, disabled }) => ({
-            value: String(value),
-            label: value === 1 ? '1 month' : `${value} months`,
-            disabled,
-          }))}
-          value={String(choice.deposit)}
-          onChange={({ currentTarget: { value } }) => pick('deposit', value, deal.deposits)}
+          {...choices('deposit', deal.deposits, (months) =>
+            months === 1 ? '1 month' : `${months} months`,
+          )}
         />
         <div className={classes.mileage}>
           <label htmlFor={mileageId} className={classes.legend}>

@@ -1,3 +1,4 @@
+import { roundToPence } from '@contracts/wire/format/money';
 import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import type { LeaseDeal } from './lease-deal.ts';
 
@@ -10,6 +11,6 @@ export function leaseSummary({ choice, row }: LeaseDeal): LeaseChosen | null {
     lease_term: row.term,
     deposit: row.deposit,
     lease_mileage: row.mileage,
-    deposit_total: Math.round(row.monthly_payment * row.deposit * 100) / 100,
+    deposit_total: roundToPence(row.monthly_payment * row.deposit),
   };
 }

@@ -1,5 +1,5 @@
 import { orderFixture } from '../../../testing/order.fixture.ts';
-import { handoverDays } from './handover-days.ts';
+import { handoverDays } from './handover-form.tsx';
 
 it('S197: lists each handover day with its collection hours and whether delivery is possible', () => {
   expect(handoverDays(orderFixture().handover)).toEqual([

@@ -1,4 +1,0 @@
-/** Whether a text has the format of a valuation id. */
-export function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-}
