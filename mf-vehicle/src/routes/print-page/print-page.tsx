@@ -83,7 +83,7 @@ export function PrintPage() {
   const name = vehicleTitle(vehicle);
   const noun = vehicleNoun(vehicle);
   const registration = displayRegistration(vehicle);
-  const unavailableNotice = unavailability(vehicle, noun, ownOrder);
+  const unavailableNotice = unavailability(vehicle, ownOrder);
   const writeOff = writeOffLabels(vehicle);
   return (
     <article className={classes.sheet}>

@@ -53,7 +53,6 @@ import { fetchOwnOrder } from '../../entities/order/api/fetch-orders.ts';
 import { fetchAcceptedValuation } from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import { requestedProductFirst, chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
-import { vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
 import { loadDeal } from './load-deal.ts';
 import { motabilityCode } from './section-code.ts';
 
@@ -125,11 +124,7 @@ export async function loadVehiclePage(
   const kind = vehicleKind(vehicle);
   const terms = parseCreditTerms(url.searchParams);
   // Resolves to null, because deferred data that is `undefined` never counts as resolved.
-  const similarSearchProps = similarSearch(
-    vehicle,
-    vehicleNoun(vehicle),
-    chosenTerms(url.searchParams),
-  );
+  const similarSearchProps = similarSearch(vehicle, chosenTerms(url.searchParams));
   const similar = widgets
     .load('vehicle-slider', similarSearchProps, signal)
     .then((data) => data ?? null);
@@ -183,7 +178,7 @@ export async function loadVehiclePage(
       sites: knownSites.status === 'unavailable',
       historyCheck: historyCheck.status === 'unavailable',
     },
-    missing: kind === 'sold' ? [] : missingFacts(vehicle, otherFacts, vehicleNoun(vehicle)),
+    missing: kind === 'sold' ? [] : missingFacts(vehicle, otherFacts),
     videos: readVideos(vehicle.videos),
     credit: storedOffer === null ? quotedOffers : [storedOffer],
     /** An example for a vehicle without quotes; otherwise null. */

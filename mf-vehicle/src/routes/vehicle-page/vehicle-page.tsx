@@ -137,7 +137,6 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
           <PurchasePanel
             vehicle={vehicle}
             name={name}
-            noun={noun}
             ownOrder={ownOrder}
             actions={
               ownOrder ? (
@@ -170,7 +169,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
               </p>
             )}
             {price.cash !== null && explainedOffer && <CreditSummary offer={explainedOffer} />}
-            <PriceNotes vehicle={vehicle} noun={noun} />
+            <PriceNotes vehicle={vehicle} />
             <OfferBanner offers={offers} variant="card" />
             {unavailable.quotes && (
               <RetryNotice retry={retry} title="Finance could not be loaded">

@@ -12,11 +12,7 @@ const service = { date: '2025-01-01', mileage: 1, description: null, garage: nul
 const known: Partial<Vehicle> = { service_history: [service] };
 
 function missingOf(vehicle: Partial<Vehicle>, besides: Partial<OtherKnownFacts> = {}) {
-  const facts = missingFacts(
-    vehicleFixture({ ...known, ...vehicle }),
-    { ...all, ...besides },
-    'car',
-  );
+  const facts = missingFacts(vehicleFixture({ ...known, ...vehicle }), { ...all, ...besides });
   return Object.fromEntries(facts.map(({ term, description }) => [term, description]));
 }
 

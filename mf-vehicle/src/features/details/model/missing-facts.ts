@@ -1,5 +1,6 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import { vehicleNoun } from '../../../entities/vehicle/model/vehicle-kind.ts';
 
 export interface MissingFact {
   term: string;
@@ -21,11 +22,8 @@ type Missing = [isMissing: boolean, term: string, description: string];
 /**
  * Unknown facts that shoppers look for. An omitted MOT, for example, would suggest there is none.
  */
-export function missingFacts(
-  vehicle: Vehicle,
-  otherFacts: OtherKnownFacts,
-  noun: string,
-): MissingFact[] {
+export function missingFacts(vehicle: Vehicle, otherFacts: OtherKnownFacts): MissingFact[] {
+  const noun = vehicleNoun(vehicle);
   const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
   return [
     ...priceFacts(vehicle, noun),

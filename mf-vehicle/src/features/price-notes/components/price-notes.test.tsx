@@ -9,7 +9,7 @@ import { PriceNotes } from './price-notes.tsx';
 async function show(vehicle: Partial<Vehicle>) {
   const Component = () => (
     <>
-      <PriceNotes vehicle={vehicleFixture(vehicle)} noun="car" />
+      <PriceNotes vehicle={vehicleFixture(vehicle)} />
       <p>Below</p>
     </>
   );

@@ -7,6 +7,7 @@ import { formatPrice } from '@contracts/wire/format/money';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { Disclosure } from '@contracts/ui/disclosure';
 import type { priceIndicators } from '@contracts/wire/catalogue/advert-status';
+import { vehicleNoun } from '../../../entities/vehicle/model/vehicle-kind.ts';
 import classes from './price-notes.module.css';
 
 type PriceIndicator = (typeof priceIndicators)[number];
@@ -21,9 +22,10 @@ const indicatorReasons: Readonly<Record<PriceIndicator, string>> = {
 };
 
 /** Explains the price indicator, and any fee that the price includes (S104, S228). */
-export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }) {
+export function PriceNotes({ vehicle }: { vehicle: Vehicle }) {
   const { brand } = useHost();
   const { autotrader_price_indicator: indicator, admin_fee: fee } = vehicle;
+  const noun = vehicleNoun(vehicle);
   const price = shownPrice(vehicle);
   const { vat } = price;
   // The fee of a commercial vehicle is part of the price including VAT.

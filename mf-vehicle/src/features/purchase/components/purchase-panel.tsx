@@ -10,6 +10,7 @@ import { Notice } from '@contracts/ui/notice';
 import { Plate } from '@contracts/ui/plate';
 import { SaveVehicle } from '@contracts/ui/heart-button';
 import type { OwnOrder } from '../../../entities/order/api/fetch-orders.ts';
+import { vehicleNoun } from '../../../entities/vehicle/model/vehicle-kind.ts';
 import { unavailability } from '../model/availability.ts';
 import classes from './purchase-panel.module.css';
 
@@ -17,7 +18,6 @@ export interface PurchasePanelProps {
   vehicle: Vehicle;
   /** '2021 Ford Focus' */
   name: string;
-  noun: string;
   /** The shopper's own order for the vehicle; null if there is none. */
   ownOrder: OwnOrder | null;
   actions: ReactNode;
@@ -26,11 +26,11 @@ export interface PurchasePanelProps {
 }
 
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { vehicle, name, noun, ownOrder, actions, price, children } = props;
+  const { vehicle, name, ownOrder, actions, price, children } = props;
   const registration = displayRegistration(vehicle);
   const isSold = vehicle.status === 'SOLD';
   const reserved = !isSold && isReserved(vehicle);
-  const unavailableNotice = unavailability(vehicle, noun, ownOrder);
+  const unavailableNotice = unavailability(vehicle, ownOrder);
   const writeOff = writeOffLabels(vehicle);
   const range = vehicle.electric_data?.mileage_range;
   const indicator = isSold ? null : vehicle.autotrader_price_indicator;
@@ -69,8 +69,8 @@ export function PurchasePanel(props: PurchasePanelProps) {
       {writeOff && (
         <Notice title={writeOff.label}>
           <p>
-            {writeOff.meaning}. An insurer once wrote this {noun} off. Ask us for its repair record,
-            and tell your insurer the category.
+            {writeOff.meaning}. An insurer once wrote this {vehicleNoun(vehicle)} off. Ask us for
+            its repair record, and tell your insurer the category.
           </p>
         </Notice>
       )}

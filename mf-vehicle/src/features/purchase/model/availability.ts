@@ -3,6 +3,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { formatPounds } from '@contracts/wire/format/money';
 import type { OwnOrder } from '../../../entities/order/api/fetch-orders.ts';
+import { vehicleNoun } from '../../../entities/vehicle/model/vehicle-kind.ts';
 
 /** Why a vehicle cannot be bought now: a title, and what to do. */
 export interface Unavailability {
@@ -10,14 +11,14 @@ export interface Unavailability {
   text: string;
 }
 
-type SaleFields = Pick<Vehicle, 'status' | 'reserved' | 'reservation_status'>;
+type SaleFields = Pick<Vehicle, 'status' | 'reserved' | 'reservation_status' | 'category'>;
 
 /** Null if the vehicle is available. @param ownOrder the shopper's own order for it */
 export function unavailability(
   vehicle: SaleFields,
-  noun: string,
   ownOrder: OwnOrder | null,
 ): Unavailability | null {
+  const noun = vehicleNoun(vehicle);
   return (ownOrder && ownOrderNotice(ownOrder, noun)) ?? saleStatusNotice(vehicle, noun);
 }
 

@@ -5,7 +5,7 @@ const none = new URLSearchParams();
 
 it('searches for the same make and body type, excluding the vehicle itself', () => {
   const vehicle = vehicleFixture({ make_slug: 'ford', body_type: 'Hatchback', stock_id: '104211' });
-  expect(similarSearch(vehicle, 'car', none)).toEqual({
+  expect(similarSearch(vehicle, none)).toEqual({
     title: 'Similar cars',
     query: 'make=ford&body_type=Hatchback',
     exceptStockId: '104211',
@@ -21,7 +21,7 @@ it.each([
   'vehicle-and-order#10: for a %s advert, searches for adverts of the same kind',
   (advert_classification, title) => {
     const vehicle = vehicleFixture({ advert_classification, body_type: 'Hatchback' });
-    expect(similarSearch(vehicle, 'car', none)).toMatchObject({
+    expect(similarSearch(vehicle, none)).toMatchObject({
       title,
       query: `advert_classification=${advert_classification}&body_type=Hatchback`,
     });
@@ -29,8 +29,8 @@ it.each([
 );
 
 it('searches by make alone if the body type is unknown', () => {
-  const van = vehicleFixture({ make_slug: 'ford', body_type: null });
-  expect(similarSearch(van, 'van', none)).toMatchObject({
+  const van = vehicleFixture({ category: 'van', make_slug: 'ford', body_type: null });
+  expect(similarSearch(van, none)).toMatchObject({
     title: 'Similar vans',
     query: 'make=ford',
   });
@@ -48,6 +48,6 @@ it.each([
       advert_classification: kind,
     });
     const terms = new URLSearchParams('finance_type=HP&finance_term=36');
-    expect(similarSearch(vehicle, 'car', terms).query).toBe(query);
+    expect(similarSearch(vehicle, terms).query).toBe(query);
   },
 );

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { kindSearch } from '../../../entities/vehicle/model/vehicle-kind.ts';
+import { kindSearch, vehicleNoun } from '../../../entities/vehicle/model/vehicle-kind.ts';
 
 const titleEndings: Partial<Record<Vehicle['advert_classification'], string>> = {
   'CONTRACT-HIRE-BUSINESS': ' to lease',
@@ -10,8 +10,10 @@ const titleEndings: Partial<Record<Vehicle['advert_classification'], string>> = 
 
 /** Vehicles of the same kind and body type; if to buy, also of the same make on the same terms. */
 export function similarSearch(
-  vehicle: Pick<Vehicle, 'make_slug' | 'body_type' | 'stock_id' | 'advert_classification'>,
-  noun: string,
+  vehicle: Pick<
+    Vehicle,
+    'make_slug' | 'body_type' | 'stock_id' | 'advert_classification' | 'category'
+  >,
   creditTerms: URLSearchParams,
 ): WidgetPropsByName['vehicle-slider'] {
   const query = kindSearch(vehicle);
@@ -20,7 +22,7 @@ export function similarSearch(
   if (vehicle.body_type) query.set('body_type', vehicle.body_type);
   for (const [key, value] of isToBuy ? creditTerms : []) query.set(key, value);
   return {
-    title: `Similar ${noun}s${titleEndings[vehicle.advert_classification] ?? ''}`,
+    title: `Similar ${vehicleNoun(vehicle)}s${titleEndings[vehicle.advert_classification] ?? ''}`,
     query: query.toString(),
     exceptStockId: vehicle.stock_id,
   };
