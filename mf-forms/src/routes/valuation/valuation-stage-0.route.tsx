@@ -49,32 +49,22 @@ export function Component() {
         </Notice>
       )}
       <RegistrationForm refusedInput={refusedInput} />
-      <WithoutRegistration makes={makes} />
+      <section className={classes.other} aria-labelledby="without-registration">
+        <h2 id="without-registration" className={classes.title}>
+          No registration to hand?
+        </h2>
+        <ByMakeForm makes={makes} />
+      </section>
     </StageFrame>
-  );
-}
-
-interface ByMakeFormProps {
-  /** Null if the makes could not be loaded. */
-  makes: readonly CarName[] | null;
-}
-
-function WithoutRegistration({ makes }: ByMakeFormProps) {
-  return (
-    <section className={classes.other} aria-labelledby="without-registration">
-      <h2 id="without-registration" className={classes.title}>
-        No registration to hand?
-      </h2>
-      <ByMakeForm makes={makes} />
-    </section>
   );
 }
 
 /**
  * Starts a valuation by make and model (S102); the next page asks for the rest. A GET form: without
  * JavaScript, the shopper chooses the make here and the model on the next page.
+ * @param props.makes null if they could not be loaded
  */
-function ByMakeForm({ makes }: ByMakeFormProps) {
+function ByMakeForm({ makes }: { makes: readonly CarName[] | null }) {
   const navigate = useNavigate();
   const retry = useRetry();
 

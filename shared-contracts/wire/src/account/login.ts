@@ -2,15 +2,20 @@ import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { emailAddressSchema } from '../forms/form-values.ts';
 
+/** A password that already exists; `chosenPasswordSchema` is for a new one. */
+export function enteredPasswordSchema(error: string) {
+  return z
+    .string({ error })
+    .check(
+      z.minLength(1, { error }),
+      z.maxLength(200, { error: 'Password must be 200 characters or fewer' }),
+    );
+}
+
 /** Body of `POST /api/v2/contact/auth/login`. The form and the server both check it. */
 export const credentialsSchema = z.object({
   email: emailAddressSchema,
-  password: z
-    .string({ error: 'Enter your password' })
-    .check(
-      z.minLength(1, { error: 'Enter your password' }),
-      z.maxLength(200, { error: 'Password must be 200 characters or fewer' }),
-    ),
+  password: enteredPasswordSchema('Enter your password'),
 });
 
 /** The response to the browser. The gateway keeps the token in a cookie. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
-import { credentialsSchema } from './login.ts';
+import { credentialsSchema, enteredPasswordSchema } from './login.ts';
 import { linkTokenSchema } from './message-link.ts';
 
 /** Requests a new password. The response is always the same, with status 202. */
@@ -34,12 +34,7 @@ export const newPasswordSchema = z.object({
 
 /** Changes the password of the current customer and ends all their other sessions. */
 export const changedPasswordSchema = z.object({
-  current_password: z
-    .string({ error: 'Enter your current password' })
-    .check(
-      z.minLength(1, { error: 'Enter your current password' }),
-      z.maxLength(200, { error: 'Password must be 200 characters or fewer' }),
-    ),
+  current_password: enteredPasswordSchema('Enter your current password'),
   password: chosenPasswordSchema,
 });
 

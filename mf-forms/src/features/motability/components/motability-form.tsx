@@ -57,13 +57,9 @@ function motabilityEnquiry(vehicle: Vehicle, { refused, stamp }: StaticFormData)
   };
 }
 
-interface DealerFieldProps {
-  form: StaticFormState;
-  dealers: readonly Dealer[] | null;
-}
-
 /** The dealer that should reply: chosen from a list, or typed if the list is unavailable (S176). */
-function DealerField({ form, dealers }: DealerFieldProps) {
+function DealerField(props: { form: StaticFormState; dealers: readonly Dealer[] | null }) {
+  const { form, dealers } = props;
   const field = { ...form.field('dealer'), ...requiredLabel('Dealer') };
   if (dealers === null) return <TextField {...field} hint="The town that suits you best" />;
   return (

@@ -7,18 +7,13 @@ import { dealHref, orderSectionId } from '../model/deal-step.ts';
 import { DealAction } from './deal-action.tsx';
 import classes from './order-footer.module.css';
 
-interface PaymentToggleProps {
-  methods: readonly PaymentMethod[];
-  method: PaymentMethod;
-}
-
 const labels: Readonly<Record<PaymentMethod, string>> = {
   finance: 'Monthly finance',
   cash: 'Pay in full',
 };
 
 /** Links for the available payment methods (S148). The URL holds the choice. */
-function PaymentToggle({ methods, method: shown }: PaymentToggleProps) {
+function PaymentToggle({ methods, method: shown }: Omit<OrderFooterProps, 'amount'>) {
   const { search } = useLocation();
   return (
     <nav className={classes.toggle} aria-label="Payment method">
@@ -56,7 +51,7 @@ function useIsOutOfView(elementId: string): boolean {
   return isOutOfView;
 }
 
-export interface OrderFooterProps {
+interface OrderFooterProps {
   methods: readonly PaymentMethod[];
   method: PaymentMethod;
   /** Short form of the payment: '£271.16 a month' or '£16,000'. */
