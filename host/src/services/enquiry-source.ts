@@ -11,17 +11,14 @@ export function readEnquirySource(url: URL, referrer: string): EnquirySource {
   return sourceFields(source ?? 'direct', medium ?? (source ? 'referral' : 'none'));
 }
 
-/** The source that forms send: this visit's, joined with earlier ones if consent allows that. */
-export interface BrowserEnquirySource {
-  get(): EnquirySource;
-  set(source: EnquirySource): void;
-}
+export type BrowserEnquirySource = ReturnType<typeof createEnquirySource>;
 
-export function createEnquirySource(visit: EnquirySource): BrowserEnquirySource {
+/** The source that forms send: this visit's, joined with earlier ones if consent allows that. */
+export function createEnquirySource(visit: EnquirySource) {
   let source = visit;
   return {
     get: () => source,
-    set(newSource) {
+    set(newSource: EnquirySource) {
       source = newSource;
     },
   };

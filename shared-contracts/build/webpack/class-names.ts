@@ -1,9 +1,5 @@
 import path from 'node:path';
 
-interface StyleFile {
-  resourcePath: string;
-}
-
 const contractFolder = path.resolve(import.meta.dirname, '../..') + path.sep;
 
 /**
@@ -14,7 +10,7 @@ const contractFolder = path.resolve(import.meta.dirname, '../..') + path.sep;
  */
 export function classNames(area: string) {
   const files = new Map<string, string>();
-  return ({ resourcePath }: StyleFile, _pattern: string, className: string): string => {
+  return ({ resourcePath }: { resourcePath: string }, _pattern: string, className: string) => {
     const stem = path.basename(resourcePath, '.module.css');
     const name = resourcePath.startsWith(contractFolder) ? `ui-${stem}` : stem;
     const namedFile = files.get(name) ?? resourcePath;

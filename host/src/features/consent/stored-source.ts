@@ -27,17 +27,15 @@ export function storeSource(visit: EnquirySource): EnquirySource {
 function appendSource(before: EnquirySource, visit: EnquirySource): EnquirySource {
   if (visit.enquiry_source === 'direct') return before;
   const sources = before.enquiry_source_history.split(separator);
-  if (sources.at(-1) === visit.enquiry_source) return { ...before, ...withoutHistory(visit) };
+  if (sources.at(-1) === visit.enquiry_source) {
+    return { ...visit, enquiry_source_history: before.enquiry_source_history };
+  }
   const history = [...sources, visit.enquiry_source].join(separator);
   // If the history is too long, keep the newest sources.
   return {
     ...visit,
     enquiry_source_history: history.slice(-maxEnquirySource.enquiry_source_history),
   };
-}
-
-function withoutHistory({ enquiry_source, enquiry_source_type }: EnquirySource) {
-  return { enquiry_source, enquiry_source_type };
 }
 
 function readSource(): EnquirySource | null {
