@@ -17,8 +17,6 @@ export const workspacePackageSchema = z.looseObject({
   devDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-type WorkspacePackage = z.infer<typeof workspacePackageSchema>;
-
 const lockfileSchema = z.object({
   packages: z.record(z.string(), z.looseObject({ link: z.boolean().optional() })),
 });
@@ -36,7 +34,7 @@ export function packedName(name: string): string {
 export async function packedManifest(
   root: string,
   folder: string,
-  manifest: WorkspacePackage,
+  manifest: z.infer<typeof workspacePackageSchema>,
 ): Promise<object> {
   const { devDependencies, private: _private, ...rest } = manifest;
   const dependencies = {

@@ -7,12 +7,10 @@ const showAfterMs = 200;
 /** Milliseconds for which the full bar stays visible (S32). */
 const hideAfterMs = 500;
 
-type Progress = 'hidden' | 'running' | 'finished';
-
 /** S32: a progress bar that runs for up to five seconds and is full when the page has loaded. */
 export function NavigationProgress() {
   const isNavigating = useNavigation().state !== 'idle';
-  const [progress, setProgress] = useState<Progress>('hidden');
+  const [progress, setProgress] = useState<'hidden' | 'running' | 'finished'>('hidden');
 
   useEffect(() => {
     if (isNavigating) {

@@ -29,7 +29,6 @@ const shapeSchema = z.union([
     }),
   ]),
 ]);
-type Shape = z.infer<typeof shapeSchema>;
 
 /** File with all Lucide icons by name. */
 export const drawingsFile = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json');
@@ -59,7 +58,7 @@ export function outline(name: string, filled = false): string {
   return shortenPath(outlinePath.transform(scaling(1 / enlargement)).toSVGString());
 }
 
-function lineOf([tag, shape]: Shape): Path2D {
+function lineOf([tag, shape]: z.infer<typeof shapeSchema>): Path2D {
   if (tag === 'path') return new Path2D(shape.d);
   if (tag === 'polyline') return new Path2D(`M${shape.points}`);
   const line = new Path2D();

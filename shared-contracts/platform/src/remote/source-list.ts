@@ -31,8 +31,6 @@ const lockedPackageSchema = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-type LockedPackage = z.infer<typeof lockedPackageSchema>;
-
 /** Reads a repository's current sources, each only once. */
 export class SourceReader {
   readonly #root: string;
@@ -102,7 +100,7 @@ export class SourceReader {
   }
 
   /** From the lockfile, or from the package itself if the lockfile does not have it. */
-  #package(lockfilePath: string): LockedPackage | null {
+  #package(lockfilePath: string): z.infer<typeof lockedPackageSchema> | null {
     const entry =
       this.#lockedPackages[lockfilePath] ??
       readJson(path.join(this.#root, lockfilePath, 'package.json'));

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-type ButtonWithDialogProps = Omit<DialogProps, 'open' | 'onClose'>;
-
-function ButtonWithDialog({ children, ...rest }: ButtonWithDialogProps) {
+function ButtonWithDialog({ children, ...rest }: Omit<DialogProps, 'open' | 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
