@@ -53,7 +53,7 @@ import { BookTestDrive } from '../../features/test-drive/components/book-test-dr
 import { hasCustomTerms } from '../../entities/credit/model/changed-terms.ts';
 import { chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { kindSearch, makeSearch, vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
-import { dealOnTerms } from './load-deal.ts';
+import { dealOnTerms } from './deal-on-terms.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { dealCode, motabilityCode } from './section-code.ts';
 import { Section } from './section.tsx';
