@@ -200,6 +200,7 @@ test('platform#container-8: the documented commands run a site on one machine wi
   await machine.run(documentedCommand('operations/runbook.md', 'systemctl restart forecourt'));
   await machine.expectReady();
   await runAll(documentedCommands('operations/runbook.md', 'Back up with systemd'));
+  await runAll(documentedCommands('operations/runbook.md', 'Restore with systemd'));
   await machine.expectReady();
 });
 

@@ -40,7 +40,7 @@ function readPageState(document: Document): PageState {
 
 interface DiscoveryDeps {
   restOfSet: RestOfSet;
-  /** Path of the page. Already known, because the gateway matched it against the whole set. */
+  /** Path of the page. The gateway has already found its route in the whole release set. */
   currentPath: string;
   /** Whether the next page will be loaded as a document of another set anyway. */
   isOutdated: () => boolean;

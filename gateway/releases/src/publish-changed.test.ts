@@ -158,7 +158,7 @@ describe('publishChanged', () => {
     expect((await run()).moved).toEqual(['mf-events']);
   });
 
-  it('does not promote a release that a rollback skipped', async () => {
+  it('does not promote a release again that was rolled back', async () => {
     const { store, edit, run } = await start();
     const first = await run();
     await edit('mf-search', 'two');

@@ -1,7 +1,7 @@
 import { SourceReader } from '@contracts/platform/remote/source-list';
 import { buildArea, type BuildArea, readCommit } from './build/build-area.ts';
 import { findAreas, type FoundArea } from './build/find-areas.ts';
-import { lastChange, lastDeparture, isRollback } from './moves/area-history.ts';
+import { lastChange, lastMoveAwayFrom, isRollback } from './moves/area-history.ts';
 import { readBuildRecord } from './publish/build-folder.ts';
 import {
   BuildFailedError,
@@ -158,8 +158,8 @@ async function releasesToPromote(
   if (current === undefined) return [startRelease];
   const currentRelease = await store.release(area, current);
   if (!wasPublishedAtStart(currentRelease)) return [];
-  const departure = await lastDeparture(sets, area, startRelease.version);
-  return departure && isRollback(departure) ? [] : [startRelease];
+  const lastMoveAway = await lastMoveAwayFrom(sets, area, startRelease.version);
+  return lastMoveAway && isRollback(lastMoveAway) ? [] : [startRelease];
 }
 
 /** Whether an error concerns only one area. Any other error aborts the start. */

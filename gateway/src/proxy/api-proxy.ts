@@ -228,7 +228,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
     next();
   });
   router.post([ordersPath, valuationsPath, `${valuationsPath}/resume`], requireBrowserToken);
-  // Serves stored input to a page that the browser renders. Only the gateway writes it.
+  // Returns the input of a refused form to a page that the browser renders. Browsers cannot write it.
   router.all(refusedFormsPath, (request, response, next) => {
     if (request.method !== 'GET') throw new HttpProblem(404, 'There is nothing here');
     const { originalUrl } = request;

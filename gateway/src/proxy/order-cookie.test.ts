@@ -65,7 +65,7 @@ it('uses the order cookie for valuations too and sets it before a valuation star
   expect(sentTokens()).toEqual([browserToken, browserToken, undefined]);
 });
 
-it('sets the order cookie before a link opens a valuation', async () => {
+it('sets the order cookie before it forwards the request of a valuation link', async () => {
   const path = `${valuationsPath}/resume`;
   const first = await call().post(path).send({ key: 'k' }).redirects(0).expect(307);
   expect(first.headers['location']).toBe(`${path}?cookies=asked`);

@@ -36,7 +36,7 @@ export class PartRegistry {
   }
 
   /**
-   * Adds more of the set. Does not change known parts.
+   * Registers the parts of further areas of the release set. Known parts stay unchanged.
    * @returns the new parts
    */
   add({ areas }: PageSet): Part<unknown>[] {

@@ -21,7 +21,7 @@ interface OpenValuation {
   refusedForms?: Readonly<Record<string, RefusedForm>>;
   /** Responses that replace or extend the stubbed ones. */
   handlers?: Readonly<Record<string, StubHandler>>;
-  /** The response to a write; to that of a step, unless `call` names another. */
+  /** The valuation that a write returns. `call` names the write; by default it saves a step. */
   afterWrite?: { call?: string; to: Valuation };
 }
 

@@ -137,7 +137,7 @@ describe('the filters', () => {
 });
 
 describe('a single filter', () => {
-  it('S75: for the offer type has the choices All, New, Used and Offers', async () => {
+  it('S75: the offer type filter has the choices All, New, Used and Offers', async () => {
     const { location } = openSearch('?make=ford');
     const form = await filterColumn();
     const types = within(form.getByRole('group', { name: 'Offer type' }));
@@ -164,7 +164,7 @@ describe('a single filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
   });
 
-  it('S75, S86: for the offer type shows "Used only" for an old link without nearly new vehicles', async () => {
+  it('S75, S86: the offer type filter shows "Used only" for an old link without nearly new vehicles', async () => {
     const { location } = openSearch('?advert_classification=USED&make=ford');
     const form = await filterColumn();
     const types = within(form.getByRole('group', { name: 'Offer type' }));
@@ -186,7 +186,7 @@ describe('a single filter', () => {
     expect(types.queryByRole('radio', { name: 'Used only' })).toBeNull();
   });
 
-  it('S89: for the budget has two modes and starts in the mode that the URL uses', async () => {
+  it('S89: the budget filter has two modes and starts in the mode that the URL uses', async () => {
     openSearch('?monthly_to=300');
     const form = await filterColumn();
     const modes = within(form.getByRole('group', { name: 'Budget by' }));
@@ -196,7 +196,7 @@ describe('a single filter', () => {
     expect(form.getByRole('combobox', { name: 'Price up to' })).toBeInTheDocument();
   });
 
-  it('S90, S94: for a monthly price adds finance terms, which are removed together with the price', async () => {
+  it('S90, S94: a monthly price adds finance terms, which are removed together with the price', async () => {
     const { location } = openSearch();
     const form = await filterColumn();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), '£300');
@@ -211,14 +211,14 @@ describe('a single filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search'));
   });
 
-  it('S95: for the budget can be reset on its own', async () => {
+  it('S95: the budget filter can be reset on its own', async () => {
     const { location } = openSearch('?make=ford&min_price=5000&monthly_to=300');
     const form = await filterColumn();
     await userEvent.click(form.getByRole('button', { name: 'Reset budget' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
   });
 
-  it('S78: for the body type lists cars and vans separately and searches by value', async () => {
+  it('S78: the body type filter lists cars and vans separately and searches by value', async () => {
     const { location } = openSearch();
     const form = await filterColumn();
     const offered = (legend: string) =>
@@ -255,7 +255,7 @@ describe('a single filter', () => {
     );
   });
 
-  it('S85, S98: for the age also selects used cars and returns to the first page', async () => {
+  it('S85, S98: the age filter also selects used cars and returns to the first page', async () => {
     const { location } = openSearch('?page=2&from=1');
     const form = await filterColumn();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Age' }), '2020');

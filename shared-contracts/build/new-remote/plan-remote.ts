@@ -4,7 +4,7 @@ import {
   type RemoteManifest,
 } from '@contracts/platform/remote/remote-manifest';
 
-/** The command's arguments as typed. */
+/** The command's arguments as the user entered them. */
 interface RequestedRemote {
   area: string;
   owner?: string | undefined;

@@ -60,7 +60,7 @@ export interface PartCoverage {
   }[];
 }
 
-/** For each part of the specification, its lines and the tests that name them. */
+/** For each chapter of the specification, its requirements and the tests whose titles name them. */
 export function specificationCoverage(files: readonly TitledFile[]): PartCoverage[] {
   const filesByLine = new Map<number, Set<string>>();
   for (const { file, titles } of files) {

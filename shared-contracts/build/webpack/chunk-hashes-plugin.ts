@@ -94,9 +94,9 @@ export class ChunkHashesPlugin {
   }
 
   #writeHashes(compilation: Compilation): void {
-    const filesOf = (entry: boolean) =>
+    const filesOf = (isEntry: boolean) =>
       [...compilation.chunks]
-        .filter((chunk) => chunk.hasRuntime() === entry)
+        .filter((chunk) => chunk.hasRuntime() === isEntry)
         .flatMap(({ files }) => [...files]);
     // `getPath` inserts the version, which is known only after all sources have been read.
     const base = compilation.getPath(compilation.outputOptions.publicPath ?? '');

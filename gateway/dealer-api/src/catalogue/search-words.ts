@@ -23,13 +23,13 @@ export interface Meaning {
 }
 
 /** Phrases are compared without spaces: 'pick up' is also written 'pick-up' and 'pickup'. */
-const withoutSpaces = (text: string) => text.replace(/[^a-z0-9#]/g, '');
+const lettersAndDigits = (text: string) => text.replace(/[^a-z0-9#]/g, '');
 
 const numbers = new Map<string, string>();
 const meanings = new Map<string, Meaning[]>();
 for (const { phrase: text, filter, value } of readAssetTable('search-words.csv', rowSchema)) {
   if (filter === 'number') numbers.set(text, value);
-  else meanings.getOrInsertComputed(withoutSpaces(text), () => []).push({ filter, value });
+  else meanings.getOrInsertComputed(lettersAndDigits(text), () => []).push({ filter, value });
 }
 
 function leadingNumber(text: string): { digits: string; rest: string } | undefined {
@@ -43,7 +43,7 @@ function leadingNumber(text: string): { digits: string; rest: string } | undefin
 
 /** The alternative meanings of consecutive words; undefined if they have none. */
 export function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
-  const text = withoutSpaces(words.join(''));
+  const text = lettersAndDigits(words.join(''));
   const known = meanings.get(text);
   if (known !== undefined) return known;
   const number = leadingNumber(text);

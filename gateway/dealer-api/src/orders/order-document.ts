@@ -36,7 +36,7 @@ export const orderDocumentSchema = z.object({
   reviewed: z.nullable(z.string()),
   /** Pounds: the price that the shopper saw when they started the order or last accepted it. */
   seen_price: z.optional(z.number()),
-  /** Pounds a month that the shopper accepted; null after they change anything themselves. */
+  /** The monthly payment in pounds that the shopper accepted; null after the shopper edits the order. */
   seen_monthly: z.optional(z.nullable(z.number())),
   /** The terms that are paid for, fixed when the payment begins. */
   agreed: z.nullable(agreedSchema),

@@ -364,7 +364,7 @@ describe('collection or delivery', () => {
 });
 
 describe('review', () => {
-  it('requires every step to be complete, and the fingerprint of the displayed sums', async () => {
+  it('is rejected if a step is incomplete or the fingerprint of the displayed amounts is wrong', async () => {
     const order = await shopper.start();
     const early = { version: 1, fingerprint: order.sums.fingerprint };
     const missing = await shopper.post(`${orderPath(order)}/review`, early).expect(409);

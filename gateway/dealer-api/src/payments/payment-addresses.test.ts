@@ -38,8 +38,8 @@ it.each<Record<string, string>>([
   async (headers) => {
     await pay().set(headers).expect(201);
     expect(begun()[0]?.request).toMatchObject({
-      returnAddress: 'https://www.example.com/click-collect/back',
-      webhookAddress: 'https://www.example.com/api/v2/payment-webhook',
+      returnUrl: 'https://www.example.com/click-collect/back',
+      webhookUrl: 'https://www.example.com/api/v2/payment-webhook',
     });
   },
 );

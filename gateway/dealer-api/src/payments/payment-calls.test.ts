@@ -48,8 +48,8 @@ describe('a started payment', () => {
     expect(answer.headers['location']).toBe(data.page_address);
     expect(begun()[0]?.request).toMatchObject({
       pence: 4900,
-      returnAddress: 'https://www.example.com/click-collect/back',
-      webhookAddress: 'https://www.example.com/api/v2/payment-webhook',
+      returnUrl: 'https://www.example.com/click-collect/back',
+      webhookUrl: 'https://www.example.com/api/v2/payment-webhook',
       openSeconds: 15 * 60,
     });
   });

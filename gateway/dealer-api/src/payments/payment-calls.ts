@@ -76,12 +76,12 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
         if (payments === undefined) throw paymentsUnavailable();
         await releaseExpired(database, clock());
         const vehicle = await vehicleInStock(dependencies, order);
-        const returnAddress = new URL(return_path, requestOrigin(payments, request)).href;
+        const returnUrl = new URL(return_path, requestOrigin(payments, request)).href;
         const { customerId } = await readVisitor(dependencies, request);
         const network = hashToken(organisationRange(request));
         const paymentRequest = {
           version,
-          returnAddress,
+          returnUrl,
           vehicle,
           requester: { network, isGuest: customerId === undefined },
           rules: { limits: holdLimits, vehiclesOnSale: await countOnSale(database) },

@@ -16,8 +16,8 @@ export interface PaymentRequest {
   readonly pence: number;
   /** The text that the shopper reads on the provider's page. */
   readonly description: string;
-  readonly returnAddress: string;
-  readonly webhookAddress: string;
+  readonly returnUrl: string;
+  readonly webhookUrl: string;
   /** How long the provider's page is open. */
   readonly openSeconds: number;
 }

@@ -19,8 +19,8 @@ function readOrCreatePayment(
     id,
     pence,
     description: 'Deposit to reserve your vehicle',
-    returnAddress: return_address,
-    webhookAddress: new URL(webhookPath, siteOrigin).href,
+    returnUrl: return_address,
+    webhookUrl: new URL(webhookPath, siteOrigin).href,
     openSeconds: open_seconds,
   });
 }

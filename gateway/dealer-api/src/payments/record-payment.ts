@@ -16,7 +16,7 @@ import { nextPollAt, placeOrder } from './settle-payment.ts';
 
 interface RequestedPayment {
   readonly version: number;
-  readonly returnAddress: string;
+  readonly returnUrl: string;
   readonly requester: HoldRequester;
   readonly rules: HoldRules;
   readonly vehicle: Vehicle | undefined;
@@ -32,7 +32,7 @@ interface RequestedPayment {
 export async function recordPayment(
   { database, clock }: StoreAndClock,
   orderId: string,
-  { version, returnAddress, vehicle, requester, rules }: RequestedPayment,
+  { version, returnUrl, vehicle, requester, rules }: RequestedPayment,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
@@ -69,7 +69,7 @@ export async function recordPayment(
         number: earlier.length + 1,
         state: isWithoutDeposit ? 'succeeded' : 'open',
         pence,
-        return_address: returnAddress,
+        return_address: returnUrl,
         open_seconds: openSeconds,
         provider_id: null,
         page_address: null,

@@ -39,8 +39,8 @@ test('requests a payment and its refund with separate idempotency keys', async (
     id: 'first',
     pence: 4900,
     description: 'Deposit',
-    returnAddress: 'https://www.example.com/back',
-    webhookAddress: 'https://www.example.com/hook',
+    returnUrl: 'https://www.example.com/back',
+    webhookUrl: 'https://www.example.com/hook',
     openSeconds: 1800,
   });
   await provider.refund({ paymentId: 'first', providerId: 'ps_1', pence: 4900 });

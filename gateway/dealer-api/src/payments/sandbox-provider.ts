@@ -70,8 +70,8 @@ export function sandboxProvider({ origin, key, webhookSecret }: SandboxSettings)
         amount: request.pence,
         currency: 'GBP',
         description: request.description,
-        return_url: request.returnAddress,
-        webhook_url: request.webhookAddress,
+        return_url: request.returnUrl,
+        webhook_url: request.webhookUrl,
         open_seconds: request.openSeconds,
       };
       return parseSession(await sendRequest('POST', '/v1/sessions', body, id));

@@ -119,7 +119,7 @@ export async function lastChange(history: History, area: string): Promise<AreaCh
 }
 
 /** The change by which a release last stopped being live; null if there is none. */
-export async function lastDeparture(
+export async function lastMoveAwayFrom(
   history: History,
   area: string,
   version: string,

@@ -76,7 +76,7 @@ export function manageSessions(tools: SessionTools) {
     });
   }
 
-  async function openSessions(): Promise<OpenSession[]> {
+  async function listOpenSessions(): Promise<OpenSession[]> {
     return (await withTokens()).flatMap(({ session, token }) =>
       token ? [{ session, token }] : [],
     );
@@ -140,13 +140,13 @@ export function manageSessions(tools: SessionTools) {
     },
     /** Newest first. */
     async sessions(): Promise<SessionSummary[]> {
-      return (await openSessions())
+      return (await listOpenSessions())
         .map(summaryOf)
         .sort((left, right) => right.createdAt.localeCompare(left.createdAt));
     },
     /** @throws ReleaseError with code session-not-found */
     async revokeSession({ id, by, reason }: Authorship & { id: string }): Promise<SessionSummary> {
-      const found = (await openSessions()).find(({ session }) => session.id === id);
+      const found = (await listOpenSessions()).find(({ session }) => session.id === id);
       if (!found) throw new ReleaseError('session-not-found', `There is no session ${id}.`);
       await rows.remove([found.session.hash]);
       const { id: token, name } = found.token;

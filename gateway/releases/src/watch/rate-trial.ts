@@ -71,8 +71,8 @@ function weightsAt(step: number): Pair[] {
   if (known) return known;
   const share = step * shareStep;
   const pairs = rateRatios.map((ratio) => {
-    const live = -Math.log(ratio * share + 1 - share);
-    return { canary: Math.log(ratio) + live, live };
+    const liveWeight = -Math.log(ratio * share + 1 - share);
+    return { canary: Math.log(ratio) + liveWeight, live: liveWeight };
   });
   weights.set(step, pairs);
   return pairs;

@@ -36,9 +36,9 @@ export interface WatchDeps {
 }
 
 /**
- * Counts the visitors who met an error of a release, publishes the figures, and reverts harmful
- * releases. A revert ends one canary, or rolls back the one area of a promoted release. Several
- * gateways may watch the same store.
+ * Counts the visitors who got an error from a release, publishes the figures, and reverts harmful
+ * releases. A revert ends one canary, or rolls back only the area of a harmful promoted release.
+ * Several gateways may watch the same store.
  */
 export class ReleaseWatch {
   readonly #deps: WatchDeps;

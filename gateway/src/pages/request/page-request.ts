@@ -31,7 +31,7 @@ export interface PageDeps {
   pageCache: PageCache;
   /** The set that serves a visitor bucket: the canary's if it has one, otherwise the live set. */
   setOf: (bucket: number | null) => LiveSet | null;
-  /** The preview of this request. It replaces every other set. */
+  /** The preview of this request. It takes precedence over the live set and canaries. */
   previewOf: (request: Request) => ShownPreview | null;
   tracing?: Pick<Tracing, 'traceRender'> | undefined;
   /** Called for every page before its headers are sent, except previews. */

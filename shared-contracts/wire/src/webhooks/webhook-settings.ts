@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether messages to this URL are private, because it is https or on this machine. */
+/** Whether messages to this URL are private: it is https or on this machine. True if it is no URL. */
 export function isHttpsOrLoopback(address: string): boolean {
   const url = URL.parse(address);
   return url === null || url.protocol === 'https:' || loopbackHosts.has(url.hostname);

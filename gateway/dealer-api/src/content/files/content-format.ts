@@ -122,9 +122,9 @@ const facts: Format = {
     const pairs = value.map((item) => (isObject(item) ? [item['term'], item['detail']] : []));
     const terms = new Set(pairs.map(([term]) => term));
     // Objects with numeric keys would not keep the order of the items.
-    const isMapping =
+    const canBeMapping =
       terms.size === pairs.length && ![...terms].some((term) => /^\d+$/.test(String(term)));
-    return isMapping ? (Object.fromEntries(pairs) as DataObject) : value;
+    return canBeMapping ? (Object.fromEntries(pairs) as DataObject) : value;
   },
 };
 

@@ -158,8 +158,8 @@ class RowReader {
   }
 
   /**
-   * Whether surplus cells are padding, as opposed to an empty last column shifted by a stray
-   * delimiter.
+   * Whether empty cells beyond the last column are only padding. They may also be an empty last
+   * column that a stray delimiter has shifted.
    */
   #isTrailing(surplus: readonly string[]): boolean {
     const isExpected = this.#isLastColumnFilled || surplus.length === this.#surplus;

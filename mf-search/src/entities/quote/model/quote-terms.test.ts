@@ -53,7 +53,7 @@ it.each<[SearchFilters, string]>([
   [{ finance_deposit: 0 }, '48 months, 8000 miles, 99 amount'],
   [{ finance_mileage: 90_000 }, '48 months, 40000 miles, 10 percentage'],
 ])(
-  'search#15, search#24, S216: adjusts the terms of %j to those the quotes really use: %s',
+  'search#15, search#24, S216: replaces the terms of %j by those of the returned quotes: %s',
   (filters, terms) => {
     expect(inWords(appliedTerms(filters))).toBe(terms);
   },

@@ -91,5 +91,5 @@ export function countedOptions(
 export const ageLabel = (year: number) => `${year} or newer`;
 /** S81: £0 is an exact value, not a maximum. */
 export const taxLabel = (rate: number) => (rate === 0 ? '£0' : `Up to ${formatPounds(rate)}`);
-/** Label of a minimum range (S77). */
+/** Label of a minimum electric range, such as `200 miles or more` (S77). */
 export const rangeLabel = (miles: number) => `${formatMiles(miles)} or more`;
