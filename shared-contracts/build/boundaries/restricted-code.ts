@@ -101,7 +101,6 @@ export const restrictions: readonly Restriction[] = [
       'gateway/dealer-api/src/photographs/photograph-queue.ts',
       'gateway/dealer-api/src/store/sqlite-dialect.ts',
       'gateway/releases/src/database/sqlite/sqlite-file.ts',
-      'gateway/releases/src/watch/counts/sqlite-counts.ts',
       'host/src/open-tab/open-tab.ts',
     ],
     because: 'Only for jitter, for names of tabs, and to choose the call that fails.',
