@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { release, startFilledSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
+import { tabTo } from './tab-to.ts';
 import { violationsOf } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -68,16 +69,6 @@ async function listOfStranger(link?: string): Promise<string> {
   return answer.text();
 }
 
-/** Presses Tab until the named element has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('button', { name, exact: true });
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((button) => button === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} is not reached by Tab.`);
-}
-
 test('an invalid token shows an explanation', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
   await page.goto(site.consoleUrl);
@@ -136,7 +127,7 @@ test('a manager rolls back an area by keyboard alone, after a preview of the eff
 }) => {
   await signIn(page, managerToken);
   await expect.poll(() => listOfStranger()).toContain(newWords);
-  await tabTo(page, 'Roll back mf-search');
+  await tabTo(page, ({ name }) => name === 'Roll back mf-search');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Roll mf-search back' });
   await expect(dialog).toContainText(/mf-search 2\.0\.0 .*to ?1\.0\.0/s);
@@ -168,7 +159,7 @@ test('platform#F15: the console promotes releases and starts canaries, and shows
   const reason = 'Reason, for the history';
   const said = (words: string) => page.getByRole('status').filter({ hasText: words });
 
-  await tabTo(page, 'Promote a release of mf-search');
+  await tabTo(page, ({ name }) => name === 'Promote a release of mf-search');
   await page.keyboard.press('Enter');
   const promote = page.getByRole('dialog', { name: 'Promote a release of mf-search' });
   const withdrawn = promote.getByRole('radio', { name: /^2\.0\.0/ });

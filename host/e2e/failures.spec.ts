@@ -6,7 +6,7 @@ import { usedVehiclePath } from './journey-pages.ts';
 import { sharedDealerApi, startFilledSite } from './site.ts';
 
 /** However an area's script fails in the browser, only its own part may be affected. */
-const ways: Record<string, (route: Route) => Promise<void> | void> = {
+const ways = {
   refused: (route) => route.abort('connectionrefused'),
   missing: (route) => route.fulfill({ status: 404, body: 'gone' }),
   empty: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -14,7 +14,7 @@ const ways: Record<string, (route: Route) => Promise<void> | void> = {
   throwing: (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken team")' }),
   stalled: () => {},
-};
+} satisfies Record<string, (route: Route) => Promise<void> | void>;
 
 const anything = [/./];
 const unavailable = 'This part of the page is unavailable';
@@ -57,11 +57,18 @@ for (const [name, way] of Object.entries(ways)) {
       await card.getByRole('button', { name: /^Save / }).click();
       await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
     });
+  });
+}
+
+/** One failure that the loader sees at once, and one that it never sees. */
+for (const name of ['refused', 'stalled'] as const) {
+  test.describe(`scripts of mf-search ${name}`, () => {
+    test.use({ expectedErrors: anything });
 
     test('S33: a page opened through a link shows a notice instead and recovers', async ({
       page,
     }) => {
-      const mend = await breakArea(page, 'mf-search', way);
+      const mend = await breakArea(page, 'mf-search', ways[name]);
       await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
       await page
         .getByRole('navigation', { name: 'Main' })

@@ -14,7 +14,7 @@ export async function usedVehiclePath(page: Page): Promise<string> {
 }
 
 /** Four used Fords, compared side by side. */
-async function comparisonPath(page: Page): Promise<string> {
+export async function comparisonPath(page: Page): Promise<string> {
   const answer = await page.request.get(
     '/api/v2/vehicle-search/?make=ford&advert_classification=USED&resultsPerPage=4',
   );

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { comparisonPath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 import { findVehicle } from './specification/stock.ts';
 
@@ -87,7 +88,7 @@ test.describe('without JavaScript', () => {
       expectedErrors,
     }) => {
       expectedErrors.push(/status of 404 .*\/nowhere-at-all$/);
-      const all = [...pages, ...(await advertPaths(request))];
+      const all = [...pages, ...(await advertPaths(request)), await comparisonPath(page)];
       const wrong: Record<string, string[]> = {};
       for (const path of all.filter((_, place) => place % 3 === part)) {
         await page.goto(path);

@@ -7,7 +7,7 @@ interface Focused {
   name: string;
 }
 
-const maxPresses = 150;
+const maxPresses = 200;
 
 /** Presses Tab until a matching element has the focus. @returns its name */
 export async function tabTo(page: Page, is: (focused: Focused) => boolean): Promise<string> {
