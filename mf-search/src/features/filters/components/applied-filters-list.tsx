@@ -51,8 +51,8 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
             <li key={`${key} ${label}`}>
               <Link
                 className={classes.chip}
-                to={hrefOf(searchWithout)}
-                onClick={remove(label, searchWithout)}
+                to={hrefOf(searchWithout())}
+                onClick={remove(label, searchWithout())}
               >
                 <VisuallyHidden>Remove </VisuallyHidden>
                 {label}

@@ -1,46 +1,37 @@
+import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
-import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import {
+  leaseInitialRentalMonths,
+  leaseMileageSteps,
+} from '@contracts/wire/catalogue/lease-limits';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
-import { SelectField, type SelectOption } from '@contracts/ui/field';
+import { SelectField } from '@contracts/ui/field';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { appliedTerms, quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { budgetKeys, budgetMode } from '../../../entities/search/model/budget.ts';
+import { clearBudget } from '../../../entities/search/model/change-filters.ts';
 import {
-  chooseValue,
-  clearBudget,
-  type FilterChange,
-} from '../../../entities/search/model/change-filters.ts';
-import type { SearchView } from '../../../entities/search/model/search-view.ts';
-import { searchHref } from '../../../entities/search/model/search-href.ts';
-import {
-  advancePaymentSteps,
   annualMileageSteps,
   depositSteps,
-  monthlySteps,
+  leaseTermSteps,
   monthsLabel,
-  priceSteps,
+  rentalsLabel,
   stepOptions,
   termSteps,
 } from '../model/choice-steps.ts';
 import { countChosen } from '../model/filter-sections.ts';
-import { LeaseTerms } from './lease-terms.tsx';
+import type { FilterContentProps } from './filter-content.tsx';
 import { ModePanels } from './mode-panels.tsx';
 import { ResetButton } from './reset-button.tsx';
-import { RangeSelects } from './filter-selects.tsx';
+import { type FilterSelectProps, RangeSelects } from './filter-selects.tsx';
 import classes from './filters-form.module.css';
 
-interface BudgetFilterProps {
-  filters: SearchFilters;
-  /** View of the page, for the link without JavaScript. */
-  view?: SearchView | undefined;
-  onChange: (change: FilterChange) => void;
-}
+type BudgetFilterProps = FilterSelectProps & Pick<FilterContentProps, 'view' | 'onChange'>;
 
 /** The price filters of a search: to buy, to lease, or on the Motability Scheme. */
-export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
-  const set = (key: SearchFilterKey, value: string) =>
-    onChange((latest) => chooseValue(latest, key, value));
+export function BudgetFilter({ view, onChange, ...selects }: BudgetFilterProps) {
+  const { filters } = selects;
   const kind = searchKind(filters);
   return (
     <>
@@ -54,7 +45,7 @@ export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
               label: 'Total price',
               content: (
                 <>
-                  <Range name="price" labelPrefix="Price" filters={filters} onSet={set} />
+                  <RangeSelects range="price" {...selects} />
                   <p className={classes.hint}>Prices include VAT.</p>
                 </>
               ),
@@ -64,8 +55,8 @@ export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
               label: 'Monthly',
               content: (
                 <>
-                  <Range name="monthly" labelPrefix="Monthly" filters={filters} onSet={set} />
-                  <CreditTerms filters={filters} onSet={set} />
+                  <RangeSelects range="monthly" {...selects} />
+                  <CreditTerms {...selects} />
                 </>
               ),
             },
@@ -74,25 +65,14 @@ export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
       )}
       {kind === 'lease' && (
         <>
-          <Range name="monthly" labelPrefix="Monthly" filters={filters} onSet={set} />
-          <LeaseTerms filters={filters} onSet={set} />
+          <RangeSelects range="monthly" {...selects} />
+          <LeaseTerms {...selects} />
         </>
       )}
-      {kind === 'motability' && (
-        <Range
-          name="price"
-          labelPrefix="Advance payment"
-          steps={advancePaymentSteps}
-          filters={filters}
-          onSet={set}
-        />
-      )}
-      {countChosen({ keys: budgetKeys }, filters) > 0 && (
+      {kind === 'motability' && <RangeSelects range="advancePayment" {...selects} />}
+      {countChosen(budgetKeys, filters) > 0 && (
         <div className={classes.resetGroup}>
-          <ResetButton
-            href={searchHref(clearBudget(filters), { ...view, from: null })}
-            onReset={() => onChange(clearBudget)}
-          >
+          <ResetButton filters={filters} view={view} reset={clearBudget} onChange={onChange}>
             Reset budget
           </ResetButton>
         </div>
@@ -101,38 +81,42 @@ export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
   );
 }
 
-interface TermsProps {
-  filters: SearchFilters;
-  onSet: (key: SearchFilterKey, value: string) => void;
+interface TermSelectProps extends FilterSelectProps {
+  name: 'finance_deposit' | 'finance_term' | 'finance_mileage' | 'finance_initial_rental';
+  label: string;
+  steps: readonly number[];
+  stepLabel: (step: number) => string;
+  /** The value that prices are based on, which may differ from the URL's. */
+  applied: number;
+  emptyLabel: string | undefined;
 }
 
-interface RangeProps extends TermsProps {
-  name: keyof typeof rangeKeys;
-  labelPrefix: string;
-  steps?: readonly number[];
-}
-
-const rangeKeys = {
-  price: ['min_price', 'max_price'],
-  monthly: ['monthly_from', 'monthly_to'],
-} as const;
-
-function Range({ name, labelPrefix, filters, onSet, ...props }: RangeProps) {
-  const { steps = name === 'price' ? priceSteps : monthlySteps } = props;
-  const [from, to] = rangeKeys[name];
+function TermSelect(props: TermSelectProps) {
+  const { name, label, steps, stepLabel, applied, emptyLabel, filters, onSet } = props;
+  const { [name]: chosen } = filters;
+  const options = stepOptions(steps, stepLabel, {
+    chosen: chosen === undefined ? undefined : applied,
+  });
   return (
-    <RangeSelects
-      from={{ name: from, label: `${labelPrefix} from`, value: filters[from] }}
-      to={{ name: to, label: `${labelPrefix} up to`, value: filters[to] }}
-      steps={steps}
-      stepLabel={formatPounds}
-      onSet={onSet}
+    <SelectField
+      name={name}
+      label={label}
+      emptyLabel={emptyLabel}
+      // Keep the URL's value, so that submitting without JavaScript does not change it.
+      options={options.map((option) =>
+        chosen !== undefined && option.value === String(applied)
+          ? { ...option, value: String(chosen) }
+          : option,
+      )}
+      value={chosen ?? ''}
+      onChange={(event) => onSet(name, event.currentTarget.value)}
     />
   );
 }
 
 /** The terms that monthly prices are based on, after defaults and limits (S90, S94, S216). */
-function CreditTerms({ filters, onSet }: TermsProps) {
+function CreditTerms(props: FilterSelectProps) {
+  const { filters } = props;
   const applied = appliedTerms(filters);
   const { term, deposit, deposit_type } = quoteTerms(filters);
   const { finance_type: product = 'PCP' } = filters;
@@ -147,46 +131,36 @@ function CreditTerms({ filters, onSet }: TermsProps) {
       label: 'Deposit',
       steps: depositSteps,
       stepLabel: depositLabel,
-      value: applied.deposit,
+      applied: applied.deposit,
     },
     {
       name: 'finance_term',
       label: 'Over',
       steps: termSteps.filter((step) => step <= maxTerm),
       stepLabel: monthsLabel,
-      value: applied.term,
+      applied: applied.term,
     },
     {
       name: 'finance_mileage',
       label: 'Miles a year',
       steps: annualMileageSteps,
       stepLabel: formatMiles,
-      value: applied.mileage,
+      applied: applied.mileage,
     },
   ] as const;
   return (
     <>
       <div className={classes.terms}>
-        {terms.map(({ name, label, steps, stepLabel, value }) => {
-          const isChosen = filters[name] !== undefined;
-          const urlValue = isChosen ? String(filters[name]) : '';
-          // Keep the URL's value, so that submitting without JavaScript does not change it.
-          const withUrlValue = (step: SelectOption) => ({ ...step, value: urlValue });
-          const usualLabel = isChosen ? 'Usual' : `Usual: ${stepLabel(value)}`;
+        {terms.map((each) => {
+          const isChosen = filters[each.name] !== undefined;
+          const usualLabel = isChosen ? 'Usual' : `Usual: ${each.stepLabel(each.applied)}`;
           return (
-            <SelectField
-              key={name}
-              name={name}
-              label={label}
+            <TermSelect
+              key={each.name}
+              {...each}
+              {...props}
               // Clearing a term would clear the monthly price, so there is no empty option (S94).
-              {...(!(hasMonthlyPrice && isChosen) && { emptyLabel: usualLabel })}
-              options={stepOptions(steps, stepLabel, {
-                chosen: isChosen ? value : undefined,
-              }).map((step) =>
-                isChosen && step.value === String(value) ? withUrlValue(step) : step,
-              )}
-              value={urlValue}
-              onChange={(event) => onSet(name, event.currentTarget.value)}
+              emptyLabel={hasMonthlyPrice && isChosen ? undefined : usualLabel}
             />
           );
         })}
@@ -202,5 +176,48 @@ function CreditTerms({ filters, onSet }: TermsProps) {
         </p>
       )}
     </>
+  );
+}
+
+const { card } = leaseDefaults;
+
+const leaseTerms = [
+  {
+    name: 'finance_term',
+    label: 'Lease over',
+    steps: leaseTermSteps,
+    stepLabel: monthsLabel,
+    usual: card.term,
+  },
+  {
+    name: 'finance_initial_rental',
+    label: 'Initial rental',
+    steps: leaseInitialRentalMonths,
+    stepLabel: rentalsLabel,
+    usual: card.initialRentalMonths,
+  },
+  {
+    name: 'finance_mileage',
+    label: 'Miles a year',
+    steps: leaseMileageSteps,
+    stepLabel: formatMiles,
+    usual: card.mileage,
+  },
+] as const;
+
+/** The terms by which leases are found and priced. They default to those of cards (S111). */
+function LeaseTerms(props: FilterSelectProps) {
+  return (
+    <div className={classes.terms}>
+      {leaseTerms.map(({ usual, ...term }) => (
+        <TermSelect
+          key={term.name}
+          {...term}
+          {...props}
+          applied={props.filters[term.name] ?? usual}
+          emptyLabel={`Usual: ${term.stepLabel(usual)}`}
+        />
+      ))}
+    </div>
   );
 }

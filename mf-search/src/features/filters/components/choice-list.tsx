@@ -1,23 +1,24 @@
-import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { CheckboxField } from '@contracts/ui/field';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import type { ShownOptions } from '../api/fetch-filter-options.ts';
 import classes from './filters-form.module.css';
 
-interface ChoiceListProps {
-  name: string;
+export interface ChoiceListProps {
+  name: keyof ShownOptions;
   legend: string;
   options: Readonly<Record<string, FilterOption>>;
-  chosen: readonly (string | number)[];
-  onToggle: (value: string) => void;
-  /** Whether to show a colour sample beside each value. */
-  swatches?: boolean;
+  filters: SearchFilters;
+  /** Its identity must be stable. */
+  onToggle: (key: keyof ShownOptions, value: string) => void;
 }
 
 /** Checkboxes, each with the number of vehicles that it finds. A count of 0 does not hide it. */
-export function ChoiceList(props: ChoiceListProps) {
-  const { name, legend, options, chosen, onToggle, swatches = false } = props;
-  const chosenValues = new Set(chosen.map(String));
+export function ChoiceList({ name, legend, options, filters, onToggle }: ChoiceListProps) {
+  const chosenValues = new Set(formatSearchFilters(filters).get(name)?.split(','));
   const list = useRef<HTMLFieldSetElement>(null);
 
   // Scroll to the first chosen value, because the list may be long.
@@ -25,12 +26,6 @@ export function ChoiceList(props: ChoiceListProps) {
     const first = list.current?.querySelector('input:checked')?.parentElement;
     if (list.current && first) list.current.scrollTop = first.offsetTop;
   }, []);
-
-  const latestOnToggle = useRef(onToggle);
-  useLayoutEffect(() => {
-    latestOnToggle.current = onToggle;
-  });
-  const toggle = useCallback((value: string) => latestOnToggle.current(value), []);
 
   return (
     <fieldset ref={list} className={classes.choices}>
@@ -45,37 +40,32 @@ export function ChoiceList(props: ChoiceListProps) {
           label={label}
           count={count}
           checked={chosenValues.has(value)}
-          swatch={swatches}
-          onToggle={toggle}
+          onToggle={onToggle}
         />
       ))}
     </fieldset>
   );
 }
 
-interface ChoiceProps {
-  name: string;
+interface ChoiceProps extends Pick<ChoiceListProps, 'name' | 'onToggle'> {
   value: string;
   label: string;
   count: number;
   checked: boolean;
-  swatch: boolean;
-  /** Its identity must be stable. */
-  onToggle: (value: string) => void;
 }
 
 /** Memoised, because a list may have a hundred items and a click changes few of them. */
 const Choice = memo(function Choice(props: ChoiceProps) {
-  const { name, value, label, count, checked, swatch, onToggle } = props;
+  const { name, value, label, count, checked, onToggle } = props;
   return (
     <CheckboxField
       name={name}
       value={value}
-      label={swatch ? <SwatchLabel colour={value} label={label} /> : label}
+      label={name === 'colours' ? <SwatchLabel colour={value} label={label} /> : label}
       count={count}
       checked={checked}
       disabled={count === 0 && !checked}
-      onChange={() => onToggle(value)}
+      onChange={() => onToggle(name, value)}
     />
   );
 });

@@ -3,6 +3,7 @@ import { shownIfAttribute } from '@contracts/platform/remote/shown-if';
 import { twoColumns } from '@contracts/ui/breakpoints';
 import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
+import type { ShownOptions } from '../api/fetch-filter-options.ts';
 import { FiltersForm, type FiltersFormProps } from './filters-form.tsx';
 import classes from './filter-column.module.css';
 
@@ -12,22 +13,9 @@ function subscribeToWidth(onChange: () => void) {
   return () => media?.removeEventListener('change', onChange);
 }
 
-/**
- * Returns the value one paint later, for content that the shopper does not look at first. The next
- * press can interrupt its rendering. `useDeferredValue` does not do this: within a transition, such
- * as a navigation, it returns the new value immediately.
- */
-function useValueAfterPaint<Value>(value: Value): Value {
-  const [shown, setShown] = useState(value);
-  useEffect(() => {
-    startTransition(() => setShown(() => value));
-  }, [value]);
-  return shown;
-}
-
 interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {
   /** Null if the filter values are unavailable. */
-  options: FiltersFormProps['options'] | null;
+  options: ShownOptions | null;
 }
 
 /** Id of the filters in the page. */
@@ -45,7 +33,10 @@ const isInitiallyShown = () =>
  * new counts right after.
  */
 export function FilterColumn({ options: latestOptions, allOpen, ...form }: FilterColumnProps) {
-  const options = useValueAfterPaint(latestOptions);
+  // One paint later, in a transition that the next press can interrupt. `useDeferredValue` would
+  // return the new options immediately within a transition, such as a navigation.
+  const [options, setOptions] = useState(latestOptions);
+  useEffect(() => startTransition(() => setOptions(latestOptions)), [latestOptions]);
   const isWide = useSyncExternalStore(
     subscribeToWidth,
     () => window.matchMedia?.(twoColumns).matches ?? true,

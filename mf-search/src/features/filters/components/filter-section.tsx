@@ -9,7 +9,6 @@ import {
   type FilterSection as FilterSectionModel,
   type FilterSectionId,
 } from '../model/filter-sections.ts';
-import { ChosenCount } from './chosen-count.tsx';
 import { FilterContent, type FilterContentProps } from './filter-content.tsx';
 import classes from './filters-form.module.css';
 
@@ -31,7 +30,7 @@ const initiallyOpen: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
  */
 export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
   const { section, chosen, allOpen, view, ...content } = props;
-  const count = countChosen(section, content.filters);
+  const count = countChosen(section.keys, content.filters);
   // Keeps the initial state, so that unticking the last box does not close the section.
   const [open] = useState(allOpen || initiallyOpen.has(section.id) || count > 0);
   const id = `filter-${section.id}`;
@@ -58,6 +57,17 @@ export const FilterSection = memo(function FilterSection(props: FilterSectionPro
   );
 }, arePropsEqual);
 
+/** The number of chosen values of a filter, in a square (S96). */
+export function ChosenCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      {count}
+      <VisuallyHidden> chosen</VisuallyHidden>
+    </span>
+  );
+}
+
 /** Keys of other filters that affect a filter's values. */
 const relatedKeys: Partial<Record<FilterSectionId, readonly SearchFilterKey[]>> = {
   model: ['make'],
@@ -73,8 +83,7 @@ const sectionsWithoutCounts: ReadonlySet<FilterSectionId> = new Set([
 
 function arePropsEqual(before: FilterSectionProps, after: FilterSectionProps): boolean {
   const { section, chosen, options, onChange } = after;
-  const keys: readonly SearchFilterKey[] = section.keys;
-  const relevantKeys = [...keys, ...(relatedKeys[section.id] ?? [])];
+  const relevantKeys = [...section.keys, ...(relatedKeys[section.id] ?? [])];
   return (
     before.section === section &&
     before.chosen === chosen &&

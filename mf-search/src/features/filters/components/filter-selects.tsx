@@ -1,79 +1,114 @@
-import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import { SelectField } from '@contracts/ui/field';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
-import { countedOptions, stepOptions } from '../model/choice-steps.ts';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { batteryKeys } from '../../../entities/search/model/budget.ts';
+import type { ShownOptions } from '../api/fetch-filter-options.ts';
+import {
+  advancePaymentSteps,
+  ageLabel,
+  chargeSteps,
+  countedOptions,
+  mileageSteps,
+  monthlySteps,
+  priceSteps,
+  rangeLabel,
+  stepOptions,
+  taxLabel,
+} from '../model/choice-steps.ts';
 import classes from './filters-form.module.css';
 
-type CountedKey = 'age' | 'tax_rate' | 'battery_min_range';
-
-interface CountedSelectProps {
-  name: CountedKey;
-  label: string;
-  /** Whether the label is visible. Not needed if the filter's name says the same. */
-  isLabelVisible?: boolean;
-  emptyLabel: string;
-  options: Readonly<Record<string, FilterOption>>;
-  value: number | undefined;
-  direction: 'up' | 'down';
-  /** Label of a value (S81). */
-  valueLabel: (value: number) => string;
-  onSet: (key: CountedKey, value: string) => void;
+export interface FilterSelectProps {
+  filters: SearchFilters;
+  onSet: (key: SearchFilterKey, value: string) => void;
 }
 
-/** A select with few values, each with the number of vehicles that it finds. */
-export function CountedSelect(props: CountedSelectProps) {
-  const { name, label, isLabelVisible = false, emptyLabel, options, value } = props;
-  const { direction, valueLabel, onSet } = props;
-  const chosen = optionValue(name, value);
+/** The filters with few values. Where the filter's name says the same, the label is hidden. */
+const countedSelects = {
+  age: {
+    label: <VisuallyHidden>Age</VisuallyHidden>,
+    emptyLabel: 'Any age',
+    direction: 'down',
+    valueLabel: ageLabel,
+  },
+  tax_rate: {
+    label: <VisuallyHidden>Road tax</VisuallyHidden>,
+    emptyLabel: 'Any',
+    direction: 'up',
+    valueLabel: taxLabel,
+  },
+  battery_min_range: {
+    label: 'Range on a full charge',
+    emptyLabel: 'Any range',
+    direction: 'up',
+    valueLabel: rangeLabel,
+  },
+} as const;
+
+interface CountedSelectProps extends FilterSelectProps {
+  name: keyof typeof countedSelects;
+  options: ShownOptions;
+}
+
+/** A select whose values each have the number of vehicles that they find. */
+export function CountedSelect({ name, options, filters, onSet }: CountedSelectProps) {
+  const { label, emptyLabel, direction, valueLabel } = countedSelects[name];
+  // Spelled as in the options: zero road tax is '0.0' (S100).
+  const chosen = formatSearchFilters(filters).get(name) ?? '';
   return (
     <SelectField
       name={name}
-      label={isLabelVisible ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+      label={label}
       emptyLabel={emptyLabel}
-      options={countedOptions(options, chosen, direction, valueLabel)}
-      value={chosen in options ? chosen : ''}
+      options={countedOptions(options[name], chosen, direction, valueLabel)}
+      value={chosen in options[name] ? chosen : ''}
       onChange={(event) => onSet(name, event.currentTarget.value)}
     />
   );
 }
 
-/** A number as the options spell it: zero road tax is '0.0' (S100). */
-function optionValue(key: CountedKey, value: number | undefined): string {
-  if (value === undefined) return '';
-  return key === 'tax_rate' && value === 0 ? '0.0' : String(value);
-}
+const ranges = {
+  price: { keys: ['min_price', 'max_price'], label: 'Price', steps: priceSteps },
+  monthly: { keys: ['monthly_from', 'monthly_to'], label: 'Monthly', steps: monthlySteps },
+  advancePayment: {
+    keys: ['min_price', 'max_price'],
+    label: 'Advance payment',
+    steps: advancePaymentSteps,
+  },
+  mileage: {
+    keys: ['min_odometer_value', 'odometer_value'],
+    label: 'Mileage',
+    steps: mileageSteps,
+  },
+  homeCharge: { keys: batteryKeys.home, label: 'Charge', steps: chargeSteps.home },
+  publicCharge: { keys: batteryKeys.public, label: 'Charge', steps: chargeSteps.public },
+} as const;
 
-interface RangeEnd {
-  name: SearchFilterKey;
-  label: string;
-  value: number | undefined;
-}
-
-interface RangeSelectsProps {
-  from: RangeEnd;
-  to: RangeEnd;
-  steps: readonly number[];
-  stepLabel: (step: number) => string;
-  onSet: (key: SearchFilterKey, value: string) => void;
+interface RangeSelectsProps extends FilterSelectProps {
+  range: keyof typeof ranges;
 }
 
 /** The two ends of a range. Neither offers values beyond the other (S79). */
-export function RangeSelects({ from, to, steps, stepLabel, onSet }: RangeSelectsProps) {
+export function RangeSelects({ range, filters, onSet }: RangeSelectsProps) {
+  const { keys, label, steps } = ranges[range];
+  const [from, to] = keys;
+  const stepLabel = range === 'mileage' ? formatMiles : formatPounds;
   const ends = [
-    { ...from, limits: { chosen: from.value, below: to.value } },
-    { ...to, limits: { chosen: to.value, above: from.value } },
+    { name: from, end: 'from', limits: { chosen: filters[from], below: filters[to] } },
+    { name: to, end: 'up to', limits: { chosen: filters[to], above: filters[from] } },
   ];
   return (
     <div className={classes.range}>
-      {ends.map(({ name, label, value, limits }) => (
+      {ends.map(({ name, end, limits }) => (
         <SelectField
           key={name}
           name={name}
-          label={label}
+          label={`${label} ${end}`}
           emptyLabel="Any"
           options={stepOptions(steps, stepLabel, limits)}
-          value={value === undefined ? '' : String(value)}
+          value={limits.chosen ?? ''}
           onChange={(event) => onSet(name, event.currentTarget.value)}
         />
       ))}

@@ -1,47 +1,37 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
+import { formatCount } from '@contracts/wire/format/number';
+import { useQuery } from '@contracts/platform/query';
+import { useHost } from '@contracts/platform/react';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
-import {
-  clearFilters,
-  clearKey,
-  type FilterChange,
-} from '../../../entities/search/model/change-filters.ts';
-import type { CountedOptions } from '../api/fetch-filter-options.ts';
-import type { AppliedFilter } from '../model/applied-filters.ts';
+import { clearFilters, clearKey } from '../../../entities/search/model/change-filters.ts';
+import { useIsSlow } from '../../../hooks/use-is-slow.ts';
+import { type CountedOptions, fetchShownOptions } from '../api/fetch-filter-options.ts';
 import {
   chosenLabel,
   countChosen,
+  type FilterSection,
   type FilterSectionId,
   placeLabel,
-  sectionsOf,
+  sectionsByKind,
 } from '../model/filter-sections.ts';
-import { ChosenCount } from './chosen-count.tsx';
-import { useIsSlow } from '../../../hooks/use-is-slow.ts';
-import { FilterBox } from './filter-box.tsx';
 import { FiltersUnavailable } from './filter-column.tsx';
+import { FilterContent } from './filter-content.tsx';
+import { ChosenCount } from './filter-section.tsx';
+import { type FiltersFormProps, withTypedRegistration, WriteOffFilter } from './filters-form.tsx';
 import { KindFilter } from './kind-filter.tsx';
-import { WriteOffFilter } from './filters-form.tsx';
 import classes from './filter-sheet.module.css';
 
-export interface FilterSheetProps {
-  filters: SearchFilters;
+export interface FilterSheetProps extends Omit<FiltersFormProps, 'options' | 'view' | 'allOpen'> {
   /** Null if the filter values are unavailable. */
   countedOptions: CountedOptions | null;
-  total: number | null;
-  /** Whether the results of the last choice are still loading. */
-  pending: boolean;
-  /** The chosen values with their labels. */
-  applied: readonly AppliedFilter[];
   /** The distance form, which belongs to another feature. */
   distanceForm: ReactNode;
-  onChange: (change: FilterChange) => void;
   onClose: () => void;
-  /** Called when the shopper wants to see the results. */
-  onDone: () => void;
 }
 
 /** Below 928 px: all filters with their chosen values. Each opens in its own box (S72, S99). */
@@ -59,9 +49,8 @@ export function FilterSheet(props: FilterSheetProps) {
   } = props;
   const [openSectionId, setOpenSectionId] = useState<FilterSectionId | null>(null);
   const kind = searchKind(filters);
-  const sections = sectionsOf(kind);
+  const sections = sectionsByKind[kind];
   const openSection = sections.find(({ id }) => id === openSectionId);
-  const options = countedOptions && countedOptions.options;
   const isSlow = useIsSlow(pending);
   const distanceContainer = useRef<HTMLDivElement>(null);
 
@@ -104,7 +93,7 @@ export function FilterSheet(props: FilterSheetProps) {
           </>
         }
       >
-        {options === null ? (
+        {countedOptions === null ? (
           <FiltersUnavailable />
         ) : (
           <>
@@ -127,7 +116,7 @@ export function FilterSheet(props: FilterSheetProps) {
                     <span className={classes.words}>
                       {chosenLabel(section, applied, filters) || 'Any'}
                     </span>
-                    <ChosenCount count={countChosen(section, filters)} />
+                    <ChosenCount count={countChosen(section.keys, filters)} />
                   </button>
                 </li>
               ))}
@@ -136,11 +125,7 @@ export function FilterSheet(props: FilterSheetProps) {
               <h3 className={classes.nearTitle}>{placeLabel(applied) ?? 'Near you'}</h3>
               {distanceForm}
             </div>
-            {kind === 'sale' && (
-              <div className={classes.writeOffs}>
-                <WriteOffFilter filters={filters} onChange={onChange} />
-              </div>
-            )}
+            <WriteOffFilter filters={filters} onChange={onChange} />
           </>
         )}
       </Dialog>
@@ -170,4 +155,65 @@ function changedPostcode(form: HTMLFormElement): string | null {
   );
   const typed = new FormData(form).get('distance_from');
   return changed && typeof typed === 'string' ? typed.trim() : null;
+}
+
+/** Milliseconds of debounce, so that quick taps send one request for the counts (S7). */
+const debounceMs = 200;
+
+interface FilterBoxProps {
+  section: FilterSection;
+  filters: SearchFilters;
+  countedOptions: CountedOptions;
+  /** Called to close without changing the search. */
+  onClose: () => void;
+  onConfirm: (filters: SearchFilters) => void;
+}
+
+/** One filter, whose choices update the counts. 'Confirm' runs the search (S72). */
+function FilterBox({ section, filters, countedOptions, onClose, onConfirm }: FilterBoxProps) {
+  const { http } = useHost();
+  const [draft, setDraft] = useState(filters);
+  const countsQuery = useQuery(
+    draft === filters ? null : ['counts', draft],
+    (signal) => fetchShownOptions(http, draft, signal),
+    { debounceMs },
+  );
+  // If counting fails, the last counts stay (S116).
+  const { options, total } = countsQuery.lastValue ?? countedOptions;
+  const isCounting =
+    draft !== filters &&
+    (countsQuery.status === 'pending' ||
+      (countsQuery.status === 'answered' && countsQuery.outdated));
+  const formId = useId();
+
+  function confirm(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onConfirm(withTypedRegistration(event.currentTarget, draft));
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={section.title}
+      variant="sheet"
+      footer={
+        <>
+          <p className={classes.total} role="status" aria-busy={isCounting}>
+            {formatCount(total)} {total === 1 ? 'offer' : 'offers'}
+          </p>
+          <Button variant="quiet" onClick={() => setDraft(clearFilters)}>
+            Reset all
+          </Button>
+          <Button type="submit" form={formId} variant="primary" className={classes.confirm}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} aria-label={section.title} onSubmit={confirm}>
+        <FilterContent id={section.id} filters={draft} options={options} onChange={setDraft} />
+      </form>
+    </Dialog>
+  );
 }

@@ -8,11 +8,9 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { CheckboxField } from '@contracts/ui/field';
 import {
   clearFilters,
-  type FilterChange,
   searchByRegistration,
   setValue,
 } from '../../../entities/search/model/change-filters.ts';
-import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { useIsSlow } from '../../../hooks/use-is-slow.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
@@ -21,22 +19,20 @@ import {
   chosenLabel,
   filterFormKeys,
   placeLabel,
-  sectionsOf,
+  sectionsByKind,
   shownSearch,
   shownSearchKey,
   placeFieldId,
 } from '../model/filter-sections.ts';
-import type { ShownOptions } from '../api/fetch-filter-options.ts';
 import { HiddenSearchFields } from '../../../entities/search/components/hidden-search-fields.tsx';
+import type { FilterContentProps, FilterControlProps } from './filter-content.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { ResetButton } from './reset-button.tsx';
 import classes from './filters-form.module.css';
 
-export interface FiltersFormProps {
-  filters: SearchFilters;
+export interface FiltersFormProps extends FilterContentProps {
   view: SearchView;
-  options: ShownOptions;
   /** Whether all sections are open with their values, as on the page for all filters. */
   allOpen: boolean;
   /** The number of vehicles found; null if unknown. */
@@ -45,8 +41,6 @@ export interface FiltersFormProps {
   pending: boolean;
   /** The chosen values with their labels. */
   applied: readonly AppliedFilter[];
-  /** Its identity must be stable. */
-  onChange: (change: FilterChange) => void;
   /** Called when the shopper wants to see the results. */
   onDone: () => void;
 }
@@ -59,6 +53,7 @@ export interface FiltersFormProps {
 export function FiltersForm(props: FiltersFormProps) {
   const { filters, applied, view, options, allOpen, total, pending, onChange, onDone } = props;
   const kind = searchKind(filters);
+  const isSlow = useIsSlow(pending);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,10 +74,7 @@ export function FiltersForm(props: FiltersFormProps) {
       <div className={classes.head}>
         <h2 className={classes.title}>Filters</h2>
         {applied.length > 0 && (
-          <ResetButton
-            href={searchHref(clearFilters(filters), { ...view, from: null })}
-            onReset={() => onChange(clearFilters)}
-          >
+          <ResetButton filters={filters} view={view} reset={clearFilters} onChange={onChange}>
             Reset all
           </ResetButton>
         )}
@@ -93,7 +85,7 @@ export function FiltersForm(props: FiltersFormProps) {
             <KindFilter filters={filters} onChange={onChange} />
           </div>
         )}
-        {sectionsOf(kind).map((section) => (
+        {sectionsByKind[kind].map((section) => (
           <FilterSection
             key={section.id}
             section={section}
@@ -106,14 +98,20 @@ export function FiltersForm(props: FiltersFormProps) {
           />
         ))}
         <PlaceLink label={placeLabel(applied)} />
-        {kind === 'sale' && (
-          <div className={classes.writeOffs}>
-            <WriteOffFilter filters={filters} onChange={onChange} />
-          </div>
-        )}
+        <WriteOffFilter filters={filters} onChange={onChange} />
       </div>
       <div className={classes.submit}>
-        <SearchButton filters={filters} total={total} pending={pending} />
+        {/* Sends the search that the form was rendered with, so that the server finds the changes. */}
+        <Button
+          type="submit"
+          name={shownSearchKey}
+          value={shownSearch(filters)}
+          variant="primary"
+          wide
+          loading={isSlow}
+        >
+          {searchLabel(total)}
+        </Button>
       </div>
     </form>
   );
@@ -137,28 +135,8 @@ function PlaceLink({ label = 'Any' }: { label?: string | undefined }) {
   );
 }
 
-/** Also sends the search that the form was rendered with, so that the server finds the changes. */
-function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pending'>) {
-  const { filters, total, pending } = props;
-  return (
-    <Button
-      type="submit"
-      name={shownSearchKey}
-      value={shownSearch(filters)}
-      variant="primary"
-      wide
-      loading={useIsSlow(pending)}
-    >
-      {searchLabel(total)}
-    </Button>
-  );
-}
-
 /** Adds the registration typed in the only text field. Other changes are already applied (S97). */
-export function withTypedRegistration(
-  form: HTMLFormElement,
-  filters: SearchFilters,
-): SearchFilters {
+export function withTypedRegistration(form: HTMLFormElement, filters: SearchFilters) {
   const typed = new FormData(form).get('vrm');
   if (typeof typed !== 'string' || ['', filters.vrm].includes(normaliseCode(typed))) return filters;
   const found = searchByRegistration(typed);
@@ -166,23 +144,21 @@ export function withTypedRegistration(
   return found.vrm === undefined ? filters : found;
 }
 
-interface WriteOffFilterProps {
-  filters: SearchFilters;
-  onChange: (change: FilterChange) => void;
-}
-
-/** A checkbox in the GET form, so that it works without JavaScript. */
-export function WriteOffFilter({ filters, onChange }: WriteOffFilterProps) {
+/** A checkbox in the GET form, so that it works without JavaScript. Only for vehicles to buy. */
+export function WriteOffFilter({ filters, onChange }: FilterControlProps) {
+  if (searchKind(filters) !== 'sale') return null;
   return (
-    <CheckboxField
-      name="write_off"
-      value="none"
-      label="Leave out insurance write-offs"
-      checked={filters.write_off === 'none'}
-      onChange={({ currentTarget }) => {
-        const value = currentTarget.checked ? 'none' : '';
-        onChange((latest) => setValue(latest, 'write_off', value));
-      }}
-    />
+    <div className={classes.writeOffs}>
+      <CheckboxField
+        name="write_off"
+        value="none"
+        label="Leave out insurance write-offs"
+        checked={filters.write_off === 'none'}
+        onChange={({ currentTarget }) => {
+          const value = currentTarget.checked ? 'none' : '';
+          onChange((latest) => setValue(latest, 'write_off', value));
+        }}
+      />
+    </div>
   );
 }

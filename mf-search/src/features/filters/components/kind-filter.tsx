@@ -2,15 +2,10 @@ import {
   type AdvertClassification,
   advertClassificationLabels,
 } from '@contracts/wire/catalogue/advert-status';
-import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
-import { type FilterChange, setValue } from '../../../entities/search/model/change-filters.ts';
+import { setValue } from '../../../entities/search/model/change-filters.ts';
 import { isEveryKind } from '../model/applied-filters.ts';
-
-interface KindFilterProps {
-  filters: SearchFilters;
-  onChange: (change: FilterChange) => void;
-}
+import type { FilterControlProps } from './filter-content.tsx';
 
 /** Kinds of offer (S75), as spelled in the URL. 'Used' includes nearly new (S86). */
 const kinds: readonly RadioOption[] = [
@@ -37,7 +32,7 @@ function kindsWith(value: string, chosen: readonly AdvertClassification[]): read
   return [...kinds, { value, label }];
 }
 
-export function KindFilter({ filters, onChange }: KindFilterProps) {
+export function KindFilter({ filters, onChange }: FilterControlProps) {
   const { advert_classification: chosen = [] } = filters;
   const value = isEveryKind(chosen) ? '' : chosen.join(',');
   return (

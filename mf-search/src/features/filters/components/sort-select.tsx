@@ -5,11 +5,11 @@ import { type SearchSort, searchSortLabels } from '@contracts/wire/catalogue/sea
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { applicableSorts } from '../../../entities/search/model/applicable-search.ts';
-import { allBatteryKeys } from '../../../entities/search/model/budget.ts';
 import { appliedSort, defaultSort } from '../../../entities/search/model/search-request.ts';
 import { type FilterChange, setValue } from '../../../entities/search/model/change-filters.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { HiddenSearchFields } from '../../../entities/search/components/hidden-search-fields.tsx';
+import { isElectricSearch } from '../model/filter-sections.ts';
 import classes from './sort-select.module.css';
 
 interface SortSelectProps {
@@ -72,8 +72,3 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
 /** On the Motability Scheme, 'Price, lowest first' becomes 'Advance payment, lowest first'. */
 const motabilityLabel = (sort: SearchSort) =>
   searchSortLabels[sort].replace(/^Price/, 'Advance payment');
-
-/** Whether the search is for electric cars, so that sorting by electric range is useful. */
-function isElectricSearch({ fuel_type: fuels = [], ...filters }: SearchFilters): boolean {
-  return fuels.includes('electric') || allBatteryKeys.some((key) => key in filters);
-}

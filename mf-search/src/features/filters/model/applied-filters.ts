@@ -60,8 +60,8 @@ function depositLabel(filters: SearchFilters): string {
 export interface AppliedFilter {
   key: SearchFilterKey;
   label: string;
-  /** The search without this filter. Computed on access: most callers need only the label. */
-  readonly searchWithout: SearchFilters;
+  /** The search without this filter. */
+  searchWithout: () => SearchFilters;
 }
 
 /** Keys that are not separate filters: the sort order, the page, parts of other filters. */
@@ -84,7 +84,7 @@ export function appliedFilters(
 ): AppliedFilter[] {
   const parameters = formatSearchFilters(filters);
   const makes = rangeMakes(options?.range);
-  const [firstMonthlyKey] = monthlyKeys.filter((key) => parameters.has(key));
+  const firstMonthlyKey = monthlyKeys.find((key) => parameters.has(key));
   const kind = searchKind(filters);
   // The page's heading already names the lease type, or Motability (S76).
   const hidden: readonly SearchFilterKey[] = kind === 'sale' ? hiddenKeys : hiddenLeaseKeys;
@@ -92,42 +92,27 @@ export function appliedFilters(
     const text = parameters.get(key);
     if (text === null || hidden.includes(key)) return [];
     if (key === 'advert_classification' && isEveryKind(filters[key] ?? [])) return [];
+    const searchWithout = () => clearKey(filters, key);
     if (isMonthly(key) && kind !== 'lease') {
       // The monthly keys belong together (S94), so they are one entry.
-      if (key !== firstMonthlyKey) return [];
-      return [appliedFilter(key, monthlyLabel(filters), () => clearKey(filters, key))];
+      return key === firstMonthlyKey ? [{ key, label: monthlyLabel(filters), searchWithout }] : [];
     }
     if (!isListKey(key)) {
-      const label = singleValueLabel(key, text, filters, options);
-      return [appliedFilter(key, label, () => clearKey(filters, key))];
+      return [{ key, label: singleValueLabel(key, text, filters, options), searchWithout }];
     }
-    return listValues(key, text).map(({ value, label = filterLabel(key, value, options) }) =>
-      appliedFilter(key, label, () => toggleValue(filters, key, value, makes)),
-    );
+    const values = text.split(',');
+    // Used and nearly new belong together (S86), so they are one entry.
+    const hasBoth =
+      key === 'advert_classification' && values.includes('USED') && values.includes('NEARLY_NEW');
+    return values
+      .filter((value) => !(hasBoth && value === 'NEARLY_NEW'))
+      .map((value) => ({
+        key,
+        label:
+          hasBoth && value === 'USED' ? 'Used and nearly new' : filterLabel(key, value, options),
+        searchWithout: () => toggleValue(filters, key, value, makes),
+      }));
   });
-}
-
-function appliedFilter(
-  key: SearchFilterKey,
-  label: string,
-  searchWithout: () => SearchFilters,
-): AppliedFilter {
-  return {
-    key,
-    label,
-    get searchWithout() {
-      return searchWithout();
-    },
-  };
-}
-
-/** Used and nearly new belong together (S86), so they are one entry. */
-function listValues(key: SearchFilterKey, text: string): { value: string; label?: string }[] {
-  const values = text.split(',');
-  if (key !== 'advert_classification' || !values.includes('USED') || !values.includes('NEARLY_NEW'))
-    return values.map((value) => ({ value }));
-  const others = values.filter((value) => value !== 'USED' && value !== 'NEARLY_NEW');
-  return [...others.map((value) => ({ value })), { value: 'USED', label: 'Used and nearly new' }];
 }
 
 function singleValueLabel(

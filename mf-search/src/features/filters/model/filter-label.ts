@@ -11,7 +11,7 @@ import { formatDate } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatPlate } from '@contracts/wire/format/registration';
-import { rangeLabel, rentalsLabel } from './choice-steps.ts';
+import { ageLabel, monthsLabel, rangeLabel, rentalsLabel, taxLabel } from './choice-steps.ts';
 
 const pounds = (value: string) => formatPounds(Number(value));
 const capitalised = (slug: string) =>
@@ -43,18 +43,17 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   // Used for leases only: loan terms share one label.
   monthly_from: (amount) => `From ${pounds(amount)} a month`,
   monthly_to: (amount) => `Up to ${pounds(amount)} a month`,
-  finance_term: (months) => `${months} months`,
+  finance_term: (months) => monthsLabel(Number(months)),
   finance_mileage: (miles) => `${formatMiles(Number(miles))} a year`,
   finance_initial_rental: (months) => rentalsLabel(Number(months)),
-  age: (year) => `${year} or newer`,
+  age: (year) => ageLabel(Number(year)),
   min_odometer_value: (miles) => `From ${formatMiles(Number(miles))}`,
   odometer_value: (miles) => `Up to ${formatMiles(Number(miles))}`,
   seats: (count) => `${count} seats`,
   doors: (count) => `${count} doors`,
   engine_size: (cc) => `Engine up to ${(Number(cc) / 1000).toFixed(1)} litres`,
   mpg_from: (mpg) => `${mpg} mpg or more`,
-  // £0 is an exact value, not a maximum (S81).
-  tax_rate: (rate) => `Road tax ${Number(rate) === 0 ? '£0' : `up to ${pounds(rate)}`}`,
+  tax_rate: (rate) => `Road tax ${taxLabel(Number(rate)).toLowerCase()}`,
   listed_from: (day) => `Arrived since ${formatDate(day) ?? day}`,
   write_off: () => 'No insurance write-offs',
   insurance: (group) => `Insurance group ${group}`,

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { budgetKeys } from '../../../entities/search/model/budget.ts';
 import { anyFilters } from '../../../testing/any-search.ts';
-import { countChosen, sectionsOf } from './filter-sections.ts';
+import { countChosen, sectionsByKind } from './filter-sections.ts';
 
 const counts = (filters: SearchFilters): Record<string, number> =>
   Object.fromEntries(
-    sectionsOf('sale')
-      .map((section) => [section.id, countChosen(section, filters)] as const)
+    sectionsByKind.sale
+      .map((section) => [section.id, countChosen(section.keys, filters)] as const)
       .filter(([, count]) => count > 0),
   );
 

@@ -6,14 +6,6 @@ import type { AppliedFilter } from './applied-filters.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 
-/** One of the filters offered. */
-export interface FilterSectionModel {
-  id: string;
-  title: string;
-  /** The keys that the filter sets. */
-  keys: readonly SearchFilterKey[];
-}
-
 /** Id of the postcode field above the results. Links to it open its form. */
 export const placeFieldId = 'near-you';
 
@@ -31,10 +23,15 @@ const filterSections = [
   { id: 'seats', title: 'Seats', keys: ['seats'] },
   { id: 'road-tax', title: 'Road tax', keys: ['tax_rate'] },
   { id: 'registration', title: 'Registration', keys: ['vrm'] },
-] as const satisfies readonly FilterSectionModel[];
+] as const;
 export type FilterSectionId = (typeof filterSections)[number]['id'];
 
-export type FilterSection = FilterSectionModel & { id: FilterSectionId };
+export interface FilterSection {
+  id: FilterSectionId;
+  title: string;
+  /** The keys that the filter sets. */
+  keys: readonly SearchFilterKey[];
+}
 
 /** Filters that do not apply to leases, whose vehicles are new, taxed and not yet registered. */
 const saleOnly: ReadonlySet<FilterSectionId> = new Set([
@@ -43,29 +40,23 @@ const saleOnly: ReadonlySet<FilterSectionId> = new Set([
   'road-tax',
   'registration',
 ]);
-const motabilitySections: readonly FilterSection[] = filterSections.filter(
-  ({ id }) => !saleOnly.has(id),
-);
+const motabilitySections = filterSections.filter(({ id }) => !saleOnly.has(id));
 
-/** The term of a lease is chosen beside its monthly price, so the title names both. */
-const leaseSections = motabilitySections.map((section) =>
-  section.id === 'budget' ? { ...section, title: 'Budget and term' } : section,
-);
-
-const sections: Record<SearchKind, readonly FilterSection[]> = {
+export const sectionsByKind: Record<SearchKind, readonly FilterSection[]> = {
   sale: filterSections,
-  lease: leaseSections,
+  // The term of a lease is chosen beside its monthly price, so the title names both.
+  lease: motabilitySections.map((section) =>
+    section.id === 'budget' ? { ...section, title: 'Budget and term' } : section,
+  ),
   motability: motabilitySections,
 };
-
-export const sectionsOf = (kind: SearchKind) => sections[kind];
 
 /**
  * All keys that have a control. S71 specifies the list of filters, so in a search to buy, the kind
  * of offer is above it (S75) and the write-off checkbox below it.
  */
 export function filterFormKeys(kind: SearchKind): readonly SearchFilterKey[] {
-  const keys = sectionsOf(kind).flatMap((section): readonly SearchFilterKey[] => section.keys);
+  const keys = sectionsByKind[kind].flatMap((section) => section.keys);
   return kind === 'sale' ? ['advert_classification', ...keys, 'write_off'] : keys;
 }
 
@@ -74,10 +65,7 @@ export const shownSearchKey = 'shown';
 export const shownSearch = (filters: SearchFilters) => formatSearchQuery(filters).slice(1);
 
 /** The number of chosen values of a filter. The deposit's type does not count (S96). */
-export function countChosen(
-  { keys }: Pick<FilterSectionModel, 'keys'>,
-  filters: SearchFilters,
-): number {
+export function countChosen(keys: readonly SearchFilterKey[], filters: SearchFilters): number {
   return keys.reduce((sum, key) => {
     const value = filters[key];
     if (value === undefined || key === 'finance_deposit_type') return sum;
@@ -92,7 +80,7 @@ export function placeLabel(applied: readonly AppliedFilter[]): string | undefine
 
 /** Labels of a filter's chosen values: 'Ford, Kia'. */
 export function chosenLabel(
-  { keys }: FilterSectionModel,
+  { keys }: FilterSection,
   applied: readonly AppliedFilter[],
   filters: SearchFilters,
 ): string {
@@ -103,16 +91,23 @@ export function chosenLabel(
   return labels.join(', ');
 }
 
-/** Query key that affects only the display, so `searchHref` omits it. */
-const allFiltersKey = 'filters';
-const allFiltersValue = 'all';
-
-/** Whether a URL asks for all filters in the page, each with its values. */
+/**
+ * Whether a URL asks for all filters in the page, each with its values. The key affects only the
+ * display, so `searchHref` omits it.
+ */
 export const asksForAllFilters = (parameters: URLSearchParams) =>
-  parameters.get(allFiltersKey) === allFiltersValue;
+  parameters.get('filters') === 'all';
 
 /** The URL that shows all filters of a search, scrolled to one of them. */
 export function allFiltersHref(filters: SearchFilters, view: SearchView, id: string): string {
   const href = searchHref(filters, view);
-  return `${href}${href.includes('?') ? '&' : '?'}${allFiltersKey}=${allFiltersValue}#${id}`;
+  return `${href}${href.includes('?') ? '&' : '?'}filters=all#${id}`;
+}
+
+/** Whether the search is for electric vehicles, so that it has filters and an order for them. */
+export function isElectricSearch(filters: SearchFilters): boolean {
+  return (
+    (filters.fuel_type ?? []).includes('electric') ||
+    allBatteryKeys.some((key) => filters[key] !== undefined)
+  );
 }

@@ -12,22 +12,11 @@ import {
   type ViewedSearch,
 } from '../../../entities/search/model/search-view.ts';
 
-interface ChosenSearch extends ViewedSearch {
-  /** The pending search while the results are still those of the previous one; otherwise null. */
-  next: ViewedSearch | null;
-  /** The path of a search with other filters, in the current view. */
-  hrefOf: (filters: SearchFilters) => string;
-  /** Applies the change. The function's identity is stable. */
-  choose: (change: FilterChange) => void;
-  /** Shows the same results in another layout. */
-  changeLayout: (layout: SearchView['layout']) => void;
-}
-
 /**
  * The search in the URL. A choice navigates. Until its page has loaded, the choice is shown
  * optimistically, so that a checkbox is ticked in the frame after the tap.
  */
-export function useSearchChoice(urlChoice: ViewedSearch): ChosenSearch {
+export function useSearchChoice(urlChoice: ViewedSearch) {
   const navigate = useNavigate();
   const { location: destination } = useNavigation();
   const [optimisticChoice, setOptimisticChoice] = useOptimistic<ViewedSearch | null>(null);
@@ -49,6 +38,7 @@ export function useSearchChoice(urlChoice: ViewedSearch): ChosenSearch {
     },
     [navigate, setOptimisticChoice],
   );
+  /** Applies the change. Its identity is stable. */
   const choose = useCallback(
     (change: FilterChange) => {
       // A new search starts with a single page (S98).
@@ -58,21 +48,21 @@ export function useSearchChoice(urlChoice: ViewedSearch): ChosenSearch {
     },
     [navigateTo],
   );
-
-  return {
-    filters,
-    view,
-    // The pending navigation may also come from a pagination link.
-    next:
-      optimisticChoice ??
-      (destination?.pathname === pathTo('/vehicle-search') ? choiceAt(destination.search) : null),
-    hrefOf: (next) => searchHref(next, { ...view, from: null }),
-    choose,
-    changeLayout: (layout) => {
-      const next = { filters, view: { ...view, layout } };
-      navigateTo(next, layoutHref(filters, next.view), true);
-    },
-  };
+  /** Shows the same results in another layout. */
+  function changeLayout(layout: SearchView['layout']) {
+    const next = { filters, view: { ...view, layout } };
+    navigateTo(next, layoutHref(filters, next.view), true);
+  }
+  /** The path of a search with other filters, in the current view. */
+  const hrefOf = (next: SearchFilters) => searchHref(next, { ...view, from: null });
+  /**
+   * The search that is loading while the results are still those of the previous one; otherwise
+   * null. The pending navigation may also come from a pagination link.
+   */
+  const next =
+    optimisticChoice ??
+    (destination?.pathname === pathTo('/vehicle-search') ? choiceAt(destination.search) : null);
+  return { filters, view, next, hrefOf, choose, changeLayout };
 }
 
 function choiceAt(query: string): ViewedSearch {
