@@ -8,8 +8,7 @@ import type {
 } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import { PickerForm } from '../features/vehicle-picker/components/picker-form.tsx';
-import { PickerFields } from '../features/vehicle-picker/components/picker-fields.tsx';
+import { PickerFields, PickerForm } from '../features/vehicle-picker/components/picker-form.tsx';
 import { usePickedVehicle } from '../features/vehicle-picker/model/use-picked-vehicle.ts';
 import classes from '../features/vehicle-picker/components/picker-form.module.css';
 

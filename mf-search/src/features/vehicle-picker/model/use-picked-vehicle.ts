@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
-import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widgets';
-import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
-import { formatCount } from '@contracts/wire/format/number';
-import type { SelectOption } from '@contracts/ui/field';
+import type { PickedVehicle } from '@contracts/platform/remote/widgets';
 
 const emptyChoice: PickedVehicle = { make: '', range: '', registration: '', vehicle: null };
 
@@ -48,24 +45,4 @@ export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
     pickRange: (slug: string) => pick({ range: slug, vehicle: null }),
     pickRegistration: (typed: string) => pick({ registration: typed.replace(/\s/gu, '') }),
   };
-}
-
-export function pickerOptions(
-  entries: readonly (FilterOption & { slug: string })[],
-): SelectOption[] {
-  return entries.map(({ slug, label, count }) => ({
-    value: slug,
-    label: `${label} (${formatCount(count)})`,
-  }));
-}
-
-/** Number of vehicles that the picker's search finds. */
-export function pickerTotal(
-  { makes, total }: { makes: readonly PickerMake[]; total: number },
-  makeSlug: string,
-  modelSlug: string,
-): number {
-  const make = makes.find(({ slug }) => slug === makeSlug);
-  const model = make?.models.find(({ slug }) => slug === modelSlug);
-  return model?.count ?? make?.count ?? total;
 }
