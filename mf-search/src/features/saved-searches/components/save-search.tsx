@@ -55,7 +55,7 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
 
   return (
     <div className={classes.save}>
-      {isSaved && module && <module.MarkSeen query={query} filters={filters} />}
+      {isSaved && module && <module.MarkSeen query={query} />}
       <Button
         size="small"
         variant="quiet"

@@ -6,9 +6,9 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatCount } from '@contracts/wire/format/number';
 import { useBrowserList, useHost } from '@contracts/platform/react';
-import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { type QueryResult, useQuery } from '@contracts/platform/query';
-import { arrivalsHref, countNew, inAccountHref, savedSearchHref } from '../model/new-since.ts';
+import { useQuery } from '@contracts/platform/query';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
+import { arrivalsSearch, inAccountHref, savedSearchHref } from '../model/new-since.ts';
 import {
   removeSearch,
   restoreSearch,
@@ -94,36 +94,23 @@ export function SavedSearchCards() {
 }
 
 function NewCount({ search }: { search: SavedSearch }) {
-  const { status, lastValue: found } = useNewCount(search);
-  if (found === undefined) {
+  const { http } = useHost();
+  const { status, lastValue: arrived } = useQuery(['new', search], (signal) =>
+    countArrivals(http, search, signal),
+  );
+  if (arrived === undefined) {
     return <p className={classes.count}>{status === 'pending' ? 'Counting…' : ''}</p>;
   }
-  const { count, arrivals } = found;
+  // Arrivals have no time of day, so subtract those that were seen on the day of the last view.
+  const count = Math.max(0, arrived - search.seenThatDay);
   if (count === 0) return <p className={classes.count}>Nothing new since your last visit</p>;
   return (
     <p className={classes.count}>
-      <Link className={classes.new} to={arrivalsHref(search)}>
+      <Link className={classes.new} to={searchHref({ ...arrivalsSearch(search), sort: 'dis|asc' })}>
         <Badge tone="saving">{formatCount(count)} new</Badge> since your last visit
-        {arrivals > count &&
-          `, out of ${formatCount(arrivals)} added since ${formatDate(search.seenOn)}`}
+        {arrived > count &&
+          `, out of ${formatCount(arrived)} added since ${formatDate(search.seenOn)}`}
       </Link>
     </p>
   );
-}
-
-interface CountedArrivals {
-  /** Number of vehicles that are new since the search was viewed. */
-  count: number;
-  /** Like `count`, but including vehicles that arrived earlier on the day of the view. */
-  arrivals: number;
-}
-
-function useNewCount(search: SavedSearch): QueryResult<CountedArrivals> {
-  const { http } = useHost();
-  const { query, seenOn } = search;
-  return useQuery(['new', search], async (signal) => {
-    const filters = parseSearchFilters(new URLSearchParams(query));
-    const arrivals = await countArrivals(http, filters, seenOn, signal);
-    return { count: countNew(arrivals, search), arrivals };
-  });
 }

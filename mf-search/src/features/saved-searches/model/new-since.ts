@@ -10,9 +10,13 @@ export function withoutView(filters: SearchFilters): SearchFilters {
   return search;
 }
 
-/** A search limited to arrivals on or after a day. */
-export function arrivalsSince(filters: SearchFilters, day: string): SearchFilters {
-  return { ...withoutView(filters), listed_from: day };
+/** The search for vehicles that arrived on or after the day on which it was last viewed. */
+export function arrivalsSearch({
+  query,
+  seenOn,
+}: Pick<SavedSearch, 'query' | 'seenOn'>): SearchFilters {
+  const filters = parseSearchFilters(new URLSearchParams(query));
+  return { ...withoutView(filters), listed_from: seenOn };
 }
 
 /** Path of all results of a saved search. */
@@ -27,15 +31,4 @@ const maxAccountSearchName = 100;
 export function inAccountHref(search: Pick<SavedSearch, 'query' | 'name'>): string {
   const name = search.name.slice(0, maxAccountSearchName);
   return pathTo('/account/searches', new URLSearchParams({ add: savedSearchHref(search), name }));
-}
-
-/** Path of the arrivals since the results were last viewed, newest first. */
-export function arrivalsHref({ query, seenOn }: SavedSearch): string {
-  const filters = parseSearchFilters(new URLSearchParams(query));
-  return searchHref({ ...arrivalsSince(filters, seenOn), sort: 'dis|asc' });
-}
-
-/** Arrivals since the day of the last view, minus those seen. Arrivals have no time of day. */
-export function countNew(arrivals: number, { seenThatDay }: SavedSearch): number {
-  return Math.max(0, arrivals - seenThatDay);
 }

@@ -56,8 +56,8 @@ export function restoreSearch(search: SavedSearch, index: number): void {
 }
 
 /** Records that the results of a search were viewed. Ignores searches that are not saved. */
-export function markSeen(query: string, seen: Pick<SavedSearch, 'seenOn' | 'seenThatDay'>): void {
+export function markSeen(seen: Omit<SavedSearch, 'name'>): void {
   savedSearchList.edit((searches) =>
-    searches.map((search) => (search.query === query ? { ...search, ...seen } : search)),
+    searches.map((search) => (search.query === seen.query ? { ...search, ...seen } : search)),
   );
 }

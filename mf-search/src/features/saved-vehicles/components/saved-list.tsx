@@ -56,10 +56,7 @@ export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
     if (shownGuids.length > 0) void load(href);
   }, [load, href, shownGuids]);
 
-  const vanished = useMemo(
-    () => (data?.vehicles ? vanishedGuids(shownGuids, { ...data, vehicles: data.vehicles }) : []),
-    [data, shownGuids],
-  );
+  const vanished = useMemo(() => (data ? vanishedGuids(shownGuids, data) : []), [data, shownGuids]);
   useForgetVanished(vanished);
 
   if (shownGuids.length === 0) return <NothingSaved />;
@@ -72,7 +69,8 @@ export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
       />
     );
   }
-  if (data.vehicles === null) {
+  const { vehicles, unreadable, quotes, quotesUnavailable } = data;
+  if (vehicles === null) {
     return (
       <Notice
         tone="unavailable"
@@ -84,20 +82,9 @@ export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
       </Notice>
     );
   }
-  if (data.vehicles.length === 0) return <NothingSaved allGone />;
-  return <SavedCards {...data} vehicles={data.vehicles} savedCount={shownGuids.length} />;
-}
-
-interface SavedCardsProps extends SavedVehicles {
-  vehicles: Vehicle[];
-  /** Number of saved vehicles, including those no longer for sale. */
-  savedCount: number;
-}
-
-function SavedCards(props: SavedCardsProps) {
-  const { vehicles, unreadable, quotes, quotesUnavailable, savedCount } = props;
+  if (vehicles.length === 0) return <NothingSaved allGone />;
   const example = exampleOffer(vehicles, quotes);
-  const goneCount = savedCount - vehicles.length - unreadable;
+  const goneCount = shownGuids.length - vehicles.length - unreadable;
   return (
     <div className={classes.saved}>
       {goneCount > 0 && <p role="status">{vanishedLabel(goneCount)}</p>}

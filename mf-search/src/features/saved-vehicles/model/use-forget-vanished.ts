@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useHost } from '@contracts/platform/react';
-import type { Adverts } from '../../../entities/advert/api/fetch-adverts.ts';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
-/** Saved vehicles that the dealer no longer has; empty if any advert is unreadable. */
+/** Saved vehicles that the dealer no longer has; empty if any advert is unavailable. */
 export function vanishedGuids(
   saved: readonly string[],
-  { vehicles, unreadable }: Adverts,
+  { vehicles, unreadable }: { vehicles: readonly Vehicle[] | null; unreadable: number },
 ): readonly string[] {
-  if (unreadable > 0) return [];
+  if (vehicles === null || unreadable > 0) return [];
   const found = new Set(vehicles.map(({ card_guid }) => card_guid.toLowerCase()));
   return saved.filter((guid) => !found.has(guid.toLowerCase()));
 }
