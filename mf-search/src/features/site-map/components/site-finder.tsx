@@ -7,38 +7,17 @@ import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
-import { type QueryResult, useQuery } from '@contracts/platform/query';
+import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
-import { anyMiles, defaultMiles, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
-import { SiteSearchForm } from './site-search-form.tsx';
+import { defaultMiles, type SiteSearch, SiteSearchForm } from './site-search-form.tsx';
 
 /** Maximum number of sites requested (S117). */
 const maxSites = 50;
 
-/** The retailer's sites, nearest first if there is a postcode (S117). @throws HttpError */
-async function fetchSites(
-  http: HttpClient,
-  { postcode, make, miles = defaultMiles }: SiteSearch,
-  signal?: AbortSignal,
-): Promise<Site[]> {
-  const { siteListSchema } = await import('@contracts/wire/catalogue/site');
-  const { data } = await http.get('/api/v2/web/organisation/site', {
-    schema: siteListSchema,
-    query: {
-      'searchOptions[type]': 'DEALERSHIP',
-      'pageOptions[resultsPerPage]': maxSites,
-      ...(postcode !== null && {
-        'searchOptions[distance_from]': postcode,
-        'searchOptions[distance_range]': miles,
-      }),
-      ...(make !== null && { 'searchOptions[manufacturer]': make }),
-    },
-    signal,
-  });
-  return data;
-}
+/** Distance in miles that no two places in the country exceed. */
+const anyMiles = 1_000;
 
 interface FoundSites {
   search: SiteSearch;
@@ -46,17 +25,33 @@ interface FoundSites {
   sites: readonly Site[] | null;
 }
 
-/** The sites for a search. The previous ones are shown until the new ones have loaded. */
-function useSites(search: SiteSearch): QueryResult<FoundSites> {
-  const { http } = useHost();
-  return useQuery(['sites', search], async (signal) => {
-    try {
-      return { search, sites: await fetchSites(http, search, signal) };
-    } catch (error) {
-      if (search.postcode === null || !isHttpError(error) || error.status !== 400) throw error;
-      return { search, sites: null };
-    }
-  });
+/** The retailer's sites, nearest first if there is a postcode (S117). @throws HttpError */
+async function fetchSites(
+  http: HttpClient,
+  search: SiteSearch,
+  signal: AbortSignal,
+): Promise<FoundSites> {
+  const { postcode, make, miles } = search;
+  const { siteListSchema } = await import('@contracts/wire/catalogue/site');
+  try {
+    const { data } = await http.get('/api/v2/web/organisation/site', {
+      schema: siteListSchema,
+      query: {
+        'searchOptions[type]': 'DEALERSHIP',
+        'pageOptions[resultsPerPage]': maxSites,
+        ...(postcode !== null && {
+          'searchOptions[distance_from]': postcode,
+          'searchOptions[distance_range]': miles,
+        }),
+        ...(make !== null && { 'searchOptions[manufacturer]': make }),
+      },
+      signal,
+    });
+    return { search, sites: data };
+  } catch (error) {
+    if (postcode === null || !isHttpError(error) || error.status !== 400) throw error;
+    return { search, sites: null };
+  }
 }
 
 interface SiteFinderProps {
@@ -74,10 +69,12 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
     make: null,
     miles: defaultMiles,
   });
+  const { http } = useHost();
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const sitesQuery = useSites(search);
+  // The previous sites are shown until the new ones have loaded.
+  const sitesQuery = useQuery(['sites', search], (signal) => fetchSites(http, search, signal));
   const found = sitesQuery.status === 'answered' ? sitesQuery.value : null;
   const sites = found?.sites ?? [];
 

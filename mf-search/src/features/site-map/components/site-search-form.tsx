@@ -6,8 +6,18 @@ import { Button } from '@contracts/ui/button';
 import { SelectField, TextField } from '@contracts/ui/field';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { isWholePostcode } from '../../../entities/search/model/postcode-pattern.ts';
-import { defaultMiles, type SiteSearch } from '../model/site-search.ts';
 import classes from './site-finder.module.css';
+
+/** Initial maximum distance to a site, in miles (S117). */
+export const defaultMiles = 50;
+
+export interface SiteSearch {
+  /** Null for all sites, at any distance. */
+  postcode: string | null;
+  /** Slug of the franchise make; null for any. */
+  make: string | null;
+  miles: number;
+}
 
 /** The makes by which sites can be filtered, as options of a select (S127). @throws HttpError */
 async function fetchMakes(
@@ -48,7 +58,10 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
 
   function search() {
     clearTimeout(timer.current);
-    if (form.current) onSearch(readSearch(new FormData(form.current)));
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    const text = (name: string) => String(fields.get(name) ?? '').trim() || null;
+    onSearch({ postcode: text('postcode'), make: text('make'), miles: defaultMiles });
   }
 
   function scheduleSearch() {
@@ -94,9 +107,4 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
       <Button type="submit">Find the nearest</Button>
     </form>
   );
-}
-
-function readSearch(fields: FormData): SiteSearch {
-  const text = (name: string) => String(fields.get(name) ?? '').trim() || null;
-  return { postcode: text('postcode'), make: text('make'), miles: defaultMiles };
 }
