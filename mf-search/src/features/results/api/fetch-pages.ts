@@ -16,10 +16,6 @@ export interface SearchResults extends LoadedQuotes {
   moreFailed: boolean;
 }
 
-interface PagesRequest extends ViewedSearch {
-  signal: AbortSignal;
-}
-
 /**
  * The pages in the URL, with quotes for their vehicles. Null if the first page is unavailable
  * (S116). If a later page is unavailable, the list ends before it (S114).
@@ -27,7 +23,7 @@ interface PagesRequest extends ViewedSearch {
  */
 export async function fetchPages(
   services: HostServices,
-  { filters, view, signal }: PagesRequest,
+  { filters, view, signal }: ViewedSearch & { signal: AbortSignal },
 ): Promise<SearchResults | null> {
   const numbers = pagesTogether(filters.page ?? 1, view);
   const pages = await Promise.all(

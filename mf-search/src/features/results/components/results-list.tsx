@@ -1,6 +1,10 @@
 import { type CreditProduct, exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { ReactNode } from 'react';
+import { Link, useRetry } from '@contracts/platform/router';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import type { LinkComponent } from '@contracts/ui/link';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { formatCount } from '@contracts/wire/format/number';
 import {
   ListExample,
   QuotesUnavailable,
@@ -11,7 +15,6 @@ import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-g
 import { resultsPerPage } from '../../../entities/search/api/fetch-results.ts';
 import type { SearchResults } from '../api/fetch-pages.ts';
 import type { PendingResults } from '../model/pending-results.ts';
-import { MoreResults } from './more-results.tsx';
 import classes from './results-list.module.css';
 
 interface CardSkeletonsProps {
@@ -63,13 +66,14 @@ const exampleId = 'representative-example';
 /** The results, links to further results, and the representative example for the monthly prices. */
 export function ResultsList(props: ResultsListProps) {
   const { results, view, product, moreHref, pending, basis, empty, pages } = props;
-  const { vehicles, quotes, quotesUnavailable, meta, moreFailed } = results;
+  const { vehicles, quotes, quotesUnavailable, meta } = results;
   const isSlow = useIsSlow(pending === 'others');
   if (pending === 'registration') {
     return <CardSkeletons count={1} layout={view.layout} label="Looking for the registration" />;
   }
   const example = exampleOffer(vehicles, quotes, product);
   const remaining = meta.total - meta.current_page * resultsPerPage;
+  const nextCount = Math.min(remaining, resultsPerPage);
   return (
     <div className={classes.results} aria-busy={pending === 'others'} data-late={isSlow}>
       {quotesUnavailable && <QuotesUnavailable />}
@@ -89,20 +93,14 @@ export function ResultsList(props: ResultsListProps) {
         </>
       )}
       {pending === 'more' && (
-        <CardSkeletons
-          count={Math.min(remaining, resultsPerPage)}
-          layout={view.layout}
-          label="Loading more vehicles"
-        />
+        <CardSkeletons count={nextCount} layout={view.layout} label="Loading more vehicles" />
       )}
       {meta.last_page > 1 && (
         <MoreResults
-          shownCount={vehicles.length}
-          total={meta.total}
+          results={results}
           href={remaining > 0 ? moreHref : null}
-          nextCount={Math.min(remaining, resultsPerPage)}
+          nextCount={nextCount}
           loading={pending === 'more'}
-          failed={moreFailed}
         />
       )}
       {pages}
@@ -110,3 +108,43 @@ export function ResultsList(props: ResultsListProps) {
     </div>
   );
 }
+
+interface MoreResultsProps {
+  results: SearchResults;
+  /** URL with one more page; null if there is none, or the maximum is reached. */
+  href: string | null;
+  /** Number of vehicles on the next page. */
+  nextCount: number;
+  loading: boolean;
+}
+
+/** Adds the next vehicles below the current ones (S98, S113). A failure can be retried (S114). */
+function MoreResults({ results, href, nextCount, loading }: MoreResultsProps) {
+  const { onRetry, retrying } = useRetry();
+  return (
+    <div className={classes.more}>
+      <p className={classes.shown}>
+        Showing {formatCount(results.vehicles.length)} of {formatCount(results.meta.total)}
+      </p>
+      {results.moreFailed ? (
+        <Button loading={retrying} onClick={onRetry}>
+          Try again to load more
+        </Button>
+      ) : (
+        href && (
+          <ButtonLink
+            to={href}
+            Link={MoreLink}
+            aria-disabled={loading || undefined}
+            aria-busy={loading || undefined}
+          >
+            Load {nextCount} more
+          </ButtonLink>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Keeps the scroll position and adds no history entry, so that Back leaves the whole list. */
+const MoreLink: LinkComponent = (props) => <Link {...props} replace preventScrollReset />;

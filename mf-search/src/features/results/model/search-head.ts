@@ -1,5 +1,3 @@
-import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { sharePicture } from '@contracts/wire/catalogue/share-picture';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
@@ -8,11 +6,7 @@ import type { Brand } from '@contracts/platform/host/brand';
 import type { Head } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
-
-interface FoundVehicles {
-  vehicles: readonly CardVehicle[];
-  meta: PageMeta;
-}
+import type { SearchResults } from '../api/fetch-pages.ts';
 
 interface SearchHeadParts {
   /** 'Used Ford cars for sale' */
@@ -20,7 +14,7 @@ interface SearchHeadParts {
   filters: SearchFilters;
   /** The filters that narrow the search. */
   chosen: readonly unknown[];
-  results: FoundVehicles | null;
+  results: SearchResults | null;
   /** Whether the page shows all filters open. It is then not indexed. */
   allFilters: boolean;
   brand: Brand;
@@ -53,7 +47,7 @@ export function searchHead(parts: SearchHeadParts): Head {
   };
 }
 
-function itemList({ vehicles, meta }: FoundVehicles): object {
+function itemList({ vehicles, meta }: SearchResults): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
