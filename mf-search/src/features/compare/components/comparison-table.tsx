@@ -1,11 +1,26 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
+import { saleBanner } from '@contracts/wire/catalogue/reservation';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
+import { displayRegistration } from '@contracts/wire/format/registration';
+import { useOnDemand } from '@contracts/platform/react';
+import { Link } from '@contracts/platform/router';
+import { Badge } from '@contracts/ui/badge';
+import { twoColumns } from '@contracts/ui/breakpoints';
+import { SaveVehicle } from '@contracts/ui/heart-button';
+import { Plate } from '@contracts/ui/plate';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
+import {
+  CardPrice,
+  type CardPriceProps,
+} from '../../../entities/vehicle-card/components/card-price.tsx';
+import { useVehicleLink } from '../../../entities/vehicle-card/model/vehicle-link.ts';
 import type { ComparedFact, ComparedFactGroup } from '../model/compared-facts.ts';
-import { ComparedName, ComparedPicture } from './compared-vehicle.tsx';
-import { ComparedPrice } from './compared-price.tsx';
 import classes from './comparison-table.module.css';
 
 interface ComparisonTableProps {
@@ -38,15 +53,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <VisuallyHidden>Comparison of {vehicles.length} vehicles</VisuallyHidden>
         </caption>
         <thead>
-          <tr className={classes.pictures}>
+          <tr>
             <Corner />
             {vehicles.map((vehicle) => (
               <td key={vehicle.card_guid}>
-                <ComparedPicture
-                  vehicle={vehicle}
-                  removeHref={hrefWithout(vehicle)}
-                  onRemove={() => onRemove(vehicle)}
-                />
+                <ColumnPicture vehicle={vehicle} hrefWithout={hrefWithout} onRemove={onRemove} />
               </td>
             ))}
           </tr>
@@ -54,7 +65,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             <Corner />
             {vehicles.map((vehicle) => (
               <th key={vehicle.card_guid} scope="col">
-                <ComparedName vehicle={vehicle} />
+                <ColumnName vehicle={vehicle} />
               </th>
             ))}
           </tr>
@@ -70,7 +81,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     )}
                   </p>
                 )}
-                <ComparedPrice
+                <ColumnPrice
                   vehicle={vehicle}
                   entries={quotes[vehicle.stock_id]}
                   exampleHref={exampleHref}
@@ -99,6 +110,98 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tbody>
         ))}
       </table>
+    </div>
+  );
+}
+
+/** Picture widths: in two to four columns of a wide page, or two columns of a narrow one. */
+const pictureSizes = `${twoColumns} 22rem, 45vw`;
+
+interface ColumnProps extends Pick<ComparisonTableProps, 'hrefWithout' | 'onRemove'> {
+  vehicle: CardVehicle;
+}
+
+/** A column's picture with its heart button, and a link that removes the column. */
+function ColumnPicture({ vehicle, hrefWithout, onRemove }: ColumnProps) {
+  const title = vehicleTitle(vehicle);
+  return (
+    <div className={classes.picture}>
+      <VehicleImage
+        picture={vehicle.media_urls[0]}
+        sizes={pictureSizes}
+        alt=""
+        loading="eager"
+        band={saleBanner(vehicle)}
+      />
+      <div className={classes.heart}>
+        <SaveVehicle vehicle={vehicle} />
+      </div>
+      <Link
+        className={classes.remove}
+        to={hrefWithout(vehicle)}
+        preventScrollReset
+        onClick={() => onRemove(vehicle)}
+      >
+        <span>
+          Remove<VisuallyHidden> the {title}</VisuallyHidden>
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+/** The heading of a column. */
+function ColumnName({ vehicle }: { vehicle: CardVehicle }) {
+  const registration = displayRegistration(vehicle);
+  const writeOff = writeOffLabels(vehicle);
+  return (
+    <div className={classes.name}>
+      <Link className={classes.title} to={useVehicleLink(vehicle)}>
+        {vehicleTitle(vehicle)}
+      </Link>
+      <span className={classes.derivative}>{vehicle.derivative}</span>
+      {registration && (
+        <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
+      )}
+      {writeOff && <Badge tone="solid">{writeOff.label}</Badge>}
+    </div>
+  );
+}
+
+const loadPriceDialog = () => import('../../../entities/vehicle-card/components/price-dialog.tsx');
+
+/** The same price and explanation as on the card. For a sold vehicle, only says that it is sold. */
+function ColumnPrice(props: Omit<CardPriceProps, 'onExplain'>) {
+  const { vehicle, entries, product } = props;
+  const [open, setOpen] = useState(false);
+  const [dialog, fetchDialog] = useOnDemand(loadPriceDialog);
+  if (vehicle.status === 'SOLD') {
+    const similar = searchHref({ search: `${vehicle.make} ${vehicle.model}`.slice(0, 100) });
+    return (
+      <div className={classes.price}>
+        <strong>Sold</strong>
+        <Link to={similar}>Find another {vehicle.model}</Link>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.price}>
+      <CardPrice
+        {...props}
+        onExplain={() => {
+          fetchDialog();
+          setOpen(true);
+        }}
+      />
+      {dialog && (
+        <dialog.PriceDialog
+          vehicle={vehicle}
+          entries={entries}
+          product={product}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

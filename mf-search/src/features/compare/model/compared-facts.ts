@@ -22,28 +22,32 @@ export interface ComparedFactGroup {
   facts: ComparedFact[];
 }
 
-/** How to read a fact from a vehicle and, if it is a figure, which value is best. */
-interface FactReader {
-  label: string;
-  text: (vehicle: Vehicle) => string | null;
-  figure?: (vehicle: Vehicle) => number | null;
-  best?: { min: string } | { max: string };
+/** Why the lowest or highest figure is the best: 'Newest'. */
+type Best = { min: string } | { max: string };
+
+type FactReader = (vehicles: readonly Vehicle[]) => ComparedFact;
+
+function textFact(
+  label: string,
+  text: (vehicle: Vehicle) => string | null | undefined,
+): FactReader {
+  return (vehicles) => ({ label, values: vehicles.map((vehicle) => text(vehicle) ?? null) });
 }
 
 function figureFact(
   label: string,
   figure: (vehicle: Vehicle) => number | null | undefined,
   text: (figure: number) => string,
-  best?: FactReader['best'],
+  best?: Best,
 ): FactReader {
-  const readFigure = (vehicle: Vehicle) => figure(vehicle) ?? null;
-  return {
-    label,
-    text: (vehicle) => {
-      const value = readFigure(vehicle);
-      return value === null ? null : text(value);
-    },
-    ...(best && { figure: readFigure, best }),
+  return (vehicles) => {
+    const figures = vehicles.map((vehicle) => figure(vehicle) ?? null);
+    const bestFigures = best && bestOf(figures, best);
+    return {
+      label,
+      values: figures.map((value) => (value === null ? null : text(value))),
+      ...(bestFigures && { best: bestFigures }),
+    };
   };
 }
 
@@ -54,34 +58,27 @@ const isUnregistered = ({ advert_classification, vrm, first_registered }: Vehicl
   first_registered === null;
 const newVehicleText = (vehicle: Vehicle) => (isUnregistered(vehicle) ? 'New: none yet' : null);
 
-const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
+const unit = (name: string) => (figure: number) => `${formatCount(figure)} ${name}`;
+
+const groups: readonly { title: string; readers: readonly FactReader[] }[] = [
   {
     title: 'The vehicle',
-    facts: [
-      {
-        label: 'Against the market',
-        text: ({ autotrader_price_indicator }) => autotrader_price_indicator,
-      },
+    readers: [
+      textFact('Against the market', (vehicle) => vehicle.autotrader_price_indicator),
       figureFact('Year', ({ year }) => year, String, { max: 'Newest' }),
-      {
-        label: 'First registered',
-        text: (vehicle) => {
-          const { first_registered: day } = vehicle;
-          if (day) return formatMonth(day);
-          return isUnregistered(vehicle) ? 'Not yet' : null;
-        },
-      },
+      textFact('First registered', (vehicle) => {
+        if (vehicle.first_registered) return formatMonth(vehicle.first_registered);
+        return isUnregistered(vehicle) ? 'Not yet' : null;
+      }),
       figureFact('Mileage', ({ mileage }) => mileage, formatMiles, { min: 'Lowest' }),
-      { label: 'Fuel', text: ({ fuel_type }) => fuel_type },
-      { label: 'Gearbox', text: ({ transmission }) => transmission },
+      textFact('Fuel', ({ fuel_type }) => fuel_type),
+      textFact('Gearbox', ({ transmission }) => transmission),
       figureFact('Gears', ({ gears }) => gears, formatCount),
-      { label: 'Drivetrain', text: ({ drivetrain }) => drivetrain ?? null },
-      {
-        label: 'Body type',
-        text: ({ body_type, body_style }) =>
-          body_type === null ? (body_style ?? null) : bodyTypeLabel(body_type),
-      },
-      { label: 'Colour', text: ({ colour }) => colour },
+      textFact('Drivetrain', ({ drivetrain }) => drivetrain),
+      textFact('Body type', ({ body_type, body_style }) =>
+        body_type === null ? body_style : bodyTypeLabel(body_type),
+      ),
+      textFact('Colour', ({ colour }) => colour),
       figureFact('Doors', ({ doors }) => doors, formatCount),
       figureFact('Seats', ({ seats }) => seats, formatCount),
       figureFact(
@@ -89,77 +86,58 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
         ({ technical_data }) => numberOrNull(technical_data?.['engine-size']),
         (cc) => `${(cc / 1000).toFixed(1)} litres`,
       ),
-      figureFact('Power', ({ technical_data }) => numberOrNull(technical_data?.['power-bhp']), bhp),
+      figureFact(
+        'Power',
+        ({ technical_data }) => numberOrNull(technical_data?.['power-bhp']),
+        unit('bhp'),
+      ),
     ],
   },
   {
     title: 'Running it',
-    facts: [
-      figureFact(
-        'Fuel economy',
-        ({ mpg }) => mpg,
-        (mpg) => `${formatCount(mpg)} mpg`,
-        {
-          max: 'Highest',
-        },
-      ),
-      figureFact(
-        'Electric range',
-        ({ electric_data }) => electric_data?.mileage_range,
-        formatMiles,
-        { max: 'Longest' },
-      ),
-      figureFact(
-        'Battery',
-        ({ electric_data }) => electric_data?.battery_capacity,
-        (capacity) => `${formatCount(capacity)} kWh`,
-        { max: 'Largest' },
-      ),
+    readers: [
+      figureFact('Fuel economy', ({ mpg }) => mpg, unit('mpg'), { max: 'Highest' }),
+      figureFact('Electric range', (vehicle) => vehicle.electric_data?.mileage_range, formatMiles, {
+        max: 'Longest',
+      }),
+      figureFact('Battery', (vehicle) => vehicle.electric_data?.battery_capacity, unit('kWh'), {
+        max: 'Largest',
+      }),
       figureFact(
         'Road tax',
         ({ tax_rate_value }) => tax_rate_value,
         (rate) => `${formatPounds(rate)} a year`,
         { min: 'Lowest' },
       ),
-      figureFact(
-        'CO₂',
-        ({ co2 }) => co2,
-        (grams) => `${formatCount(grams)} g/km`,
-        { min: 'Lowest' },
-      ),
-      { label: 'Euro standard', text: ({ euro_standard }) => euro_standard ?? null },
-      { label: 'Insurance group', text: ({ insurance_category }) => insurance_category },
+      figureFact('CO₂', ({ co2 }) => co2, unit('g/km'), { min: 'Lowest' }),
+      textFact('Euro standard', ({ euro_standard }) => euro_standard),
+      textFact('Insurance group', ({ insurance_category }) => insurance_category),
     ],
   },
   {
     title: 'Its history',
-    facts: [
-      {
-        label: 'Insurance write-off',
-        text: (vehicle) =>
-          vehicle.write_off_category === null ? 'None recorded' : writeOffFact(vehicle),
-      },
-      {
-        label: 'Service history',
-        text: (vehicle) => vehicle.service_history_summary ?? newVehicleText(vehicle),
-      },
+    readers: [
+      textFact('Insurance write-off', (vehicle) =>
+        vehicle.write_off_category === null ? 'None recorded' : writeOffFact(vehicle),
+      ),
+      textFact(
+        'Service history',
+        (vehicle) => vehicle.service_history_summary ?? newVehicleText(vehicle),
+      ),
       figureFact(
         'Previous keepers',
         (vehicle) => vehicle.previous_keepers ?? (isUnregistered(vehicle) ? 0 : null),
         (keepers) => (keepers === 0 ? 'None' : formatCount(keepers)),
         { min: 'Fewest' },
       ),
-      {
-        label: 'MOT until',
-        text: (vehicle) => {
-          const { date_mot_expires: day } = vehicle;
-          return day === null ? newVehicleText(vehicle) : formatDate(day);
-        },
-      },
-      {
-        label: 'Where it is',
-        text: ({ site, location }) => (typeof site === 'string' ? site : (site?.name ?? location)),
-      },
+      textFact('MOT until', (vehicle) =>
+        vehicle.date_mot_expires === null
+          ? newVehicleText(vehicle)
+          : formatDate(vehicle.date_mot_expires),
+      ),
+      textFact('Where it is', ({ site, location }) =>
+        typeof site === 'string' ? site : (site?.name ?? location),
+      ),
     ],
   },
 ];
@@ -168,33 +146,31 @@ function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function bhp(power: number): string {
-  return `${formatCount(power)} bhp`;
-}
-
 /** Facts side by side. Leaves out facts that are unknown for all vehicles. */
 export function comparedFacts(vehicles: readonly Vehicle[]): ComparedFactGroup[] {
-  return groups
-    .map(({ title, facts }) => ({
-      title,
-      facts: facts
-        .map((reader) => comparedFact(reader, vehicles))
-        .filter(({ values }) => values.some((value) => value !== null)),
-    }))
+  const factGroups = groups.map(({ title, readers }) => ({
+    title,
+    facts: readers.map((read) => read(vehicles)),
+  }));
+  return factsWhere(factGroups, (values) => values.some((value) => value !== null));
+}
+
+/** Keeps only rows with differences, and drops groups without such rows. */
+export function differencesOf(factGroups: readonly ComparedFactGroup[]): ComparedFactGroup[] {
+  return factsWhere(factGroups, (values) => new Set(values).size > 1);
+}
+
+function factsWhere(
+  factGroups: readonly ComparedFactGroup[],
+  isShown: (values: ComparedFact['values']) => boolean,
+): ComparedFactGroup[] {
+  return factGroups
+    .map(({ title, facts }) => ({ title, facts: facts.filter(({ values }) => isShown(values)) }))
     .filter(({ facts }) => facts.length > 0);
 }
 
-function comparedFact(reader: FactReader, vehicles: readonly Vehicle[]): ComparedFact {
-  const values = vehicles.map(reader.text);
-  const best = reader.best && bestOf(vehicles.map(reader.figure ?? (() => null)), reader.best);
-  return { label: reader.label, values, ...(best && { best }) };
-}
-
 /** The vehicles with the best value in a row; undefined if all are equal or too few are known. */
-function bestOf(
-  figures: readonly (number | null)[],
-  best: NonNullable<FactReader['best']>,
-): ComparedFact['best'] {
+function bestOf(figures: readonly (number | null)[], best: Best): ComparedFact['best'] {
   const knownFigures = figures.filter((figure) => figure !== null);
   const bestFigure = 'min' in best ? Math.min(...knownFigures) : Math.max(...knownFigures);
   if (knownFigures.length < 2 || knownFigures.every((figure) => figure === bestFigure))
@@ -208,14 +184,4 @@ export function cheapestOf(vehicles: readonly CardVehicle[]): string[] {
   const prices = vehicles.map((vehicle) => priceToPay(shownPrice(vehicle)));
   const { columns = [] } = bestOf(prices, { min: 'Lowest' }) ?? {};
   return vehicles.filter((_, column) => columns.includes(column)).map(({ card_guid }) => card_guid);
-}
-
-/** Keeps only rows with differences, and drops groups without such rows. */
-export function differencesOf(groupsOfFacts: readonly ComparedFactGroup[]): ComparedFactGroup[] {
-  return groupsOfFacts
-    .map(({ title, facts }) => ({
-      title,
-      facts: facts.filter(({ values }) => new Set(values).size > 1),
-    }))
-    .filter(({ facts }) => facts.length > 0);
 }
