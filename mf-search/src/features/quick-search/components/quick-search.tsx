@@ -82,15 +82,13 @@ export function quickQuote(
   return quotes.find(({ Term }) => Term === term) ?? quotes[0] ?? null;
 }
 
-function SuggestedName({ name: { label, kind, count } }: { name: SearchName }) {
+function SuggestedName({ name: { label, isSite, count } }: { name: SearchName }) {
   return (
-    <span className={kind === 'site' ? classes.site : classes.search}>
+    <span className={isSite ? classes.site : classes.search}>
       <span className={classes.label}>{label}</span>
-      {count !== null && (
-        <span className={classes.count}>
-          {formatCount(count)} {count === 1 ? 'vehicle' : 'vehicles'}
-        </span>
-      )}
+      <span className={classes.count}>
+        {formatCount(count)} {count === 1 ? 'vehicle' : 'vehicles'}
+      </span>
     </span>
   );
 }
@@ -124,7 +122,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const finder = useMemo(() => nameFinder(listNames(names)), [names]);
-  const deferredText = useDeferredValue(text.trim());
+  const deferredText = useDeferredValue(text);
   const suggestedNames = useMemo(
     () => (deferredText === '' ? [] : finder.find(deferredText)),
     [finder, deferredText],
@@ -137,16 +135,15 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const found = useFoundVehicles(text, finder, terms);
   const vehicles = found?.vehicles ?? [];
 
-  const term = text.trim();
   /** The path of a search, with the page's terms. */
   const withTerms = (href: string) => href + termsQuery(filters).replace('?', '&');
-  const allHref = searchHref({ ...filters, search: found?.searched ?? term });
+  const allHref = searchHref({ ...filters, search: found?.searched ?? text });
   const hrefs = [
     ...suggestedNames.map(({ href }) => withTerms(href)),
     ...vehicles.map((vehicle) => `${vehiclePath(vehicle)}${termsQuery(filters)}`),
     allHref,
   ];
-  const open = term !== '' && !closed && (suggestedNames.length > 0 || found !== null);
+  const open = text !== '' && !closed && (suggestedNames.length > 0 || found !== null);
   const optionId = (position: number) => `${idPrefix}-option-${position}`;
 
   function close() {
@@ -164,7 +161,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
     open,
     activeId: open && active >= 0 ? optionId(active) : null,
     onText(typed) {
-      setText(typed);
+      setText(typed.trim());
       setActive(-1);
       setClosed(false);
     },
@@ -216,8 +213,8 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
       {found && vehicles.length === 0 && <p className={classes.words}>No results</p>}
       {found &&
         vehicles.length > 0 &&
-        found.searched !== term.toLowerCase() &&
-        found.searched !== term && (
+        found.searched !== text.toLowerCase() &&
+        found.searched !== text && (
           <p className={classes.words}>Showing results for &lsquo;{found.searched}&rsquo;</p>
         )}
       <div id={`${idPrefix}-list`} className={classes.list} role="listbox" aria-label="Suggestions">

@@ -5,10 +5,10 @@ import { searchHref } from '../../../entities/search/model/search-href.ts';
 /** A make, model or site that can be suggested for part of its name. */
 export interface SearchName {
   label: string;
-  kind: 'make' | 'model' | 'site';
+  isSite: boolean;
   href: string;
-  /** Number of vehicles for sale; null if not counted. */
-  count: number | null;
+  /** Number of vehicles for sale. */
+  count: number;
 }
 
 const maxNames = 4;
@@ -19,19 +19,19 @@ const matchThreshold = 0.34;
 const misspeltThreshold = 0.5;
 
 export function listNames({ makes, sites }: SearchNames): SearchName[] {
+  const makesAndModels = makes.flatMap(({ slug, label, count, models }) => [
+    { label, href: searchHref({ make: [slug] }), count },
+    ...models.map((model) => ({
+      label: `${label} ${model.label}`,
+      href: searchHref({ make: [slug], range: [model.slug] }),
+      count: model.count,
+    })),
+  ]);
   return [
-    ...makes.flatMap(({ slug, label, count, models }): SearchName[] => [
-      { label, kind: 'make', href: searchHref({ make: [slug] }), count },
-      ...models.map((model): SearchName => ({
-        label: `${label} ${model.label}`,
-        kind: 'model',
-        href: searchHref({ make: [slug], range: [model.slug] }),
-        count: model.count,
-      })),
-    ]),
-    ...sites.map(({ slug, label, count }): SearchName => ({
+    ...makesAndModels.map((name) => ({ ...name, isSite: false })),
+    ...sites.map(({ slug, label, count }) => ({
       label,
-      kind: 'site',
+      isSite: true,
       href: searchHref({ sites: [slug] }),
       count,
     })),

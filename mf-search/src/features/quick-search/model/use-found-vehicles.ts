@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { type CardVehicle, cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
@@ -30,43 +29,29 @@ async function fetchFoundVehicles(
 /** Milliseconds after the last key before a search starts (S66). */
 const debounceMs = 500;
 
-export interface FoundVehicles {
-  /** The searched text, or its correction. */
-  searched: string;
-  vehicles: readonly CardVehicle[];
-  /** Empty until the quotes have loaded, and if they are unavailable. */
-  quotes: QuotesByStockId;
-}
-
-type SearchedVehicles = Omit<FoundVehicles, 'quotes'>;
-
 /**
  * Vehicles for a text, once typing pauses; null before that, and if the search failed (S69).
- * Monthly prices follow later.
+ * Monthly prices follow later, so `quotes` is empty at first, and if they are unavailable.
  * @param terms for the monthly prices
  */
-export function useFoundVehicles(
-  text: string,
-  names: NameFinder,
-  terms: QuoteTerms,
-): FoundVehicles | null {
+export function useFoundVehicles(text: string, names: NameFinder, terms: QuoteTerms) {
   const { http, analytics } = useHost();
-  const searchText = text.trim();
 
-  const vehiclesQuery = useQuery<SearchedVehicles>(
-    searchText === '' ? null : ['found', searchText],
+  const vehiclesQuery = useQuery(
+    text === '' ? null : ['found', text],
     async (signal) => {
-      const vehicles = await fetchFoundVehicles(http, searchText, signal);
-      const corrected = vehicles.length === 0 ? names.correct(searchText) : null;
-      if (corrected === null) return { searched: searchText, vehicles };
-      return { searched: corrected, vehicles: await fetchFoundVehicles(http, corrected, signal) };
+      const vehicles = await fetchFoundVehicles(http, text, signal);
+      const correction = vehicles.length === 0 ? names.correct(text) : null;
+      return correction === null
+        ? { searched: text, vehicles }
+        : { searched: correction, vehicles: await fetchFoundVehicles(http, correction, signal) };
     },
     { debounceMs },
   );
-  const rows =
+  const found =
     vehiclesQuery.status === 'answered' && !vehiclesQuery.outdated ? vehiclesQuery.value : null;
-  const vehicles = rows?.vehicles ?? [];
-  const quotesQuery = useQuery<QuotesByStockId>(
+  const vehicles = found?.vehicles ?? [];
+  const quotesQuery = useQuery(
     vehicles.length === 0
       ? null
       : ['quick quotes', terms, vehicles.map(({ stock_id }) => stock_id)],
@@ -76,11 +61,8 @@ export function useFoundVehicles(
   const failed = vehiclesQuery.status === 'unavailable';
   useEffect(() => {
     if (failed) analytics.push({ event: 'quick_search_failed' });
-  }, [failed, searchText, analytics]);
+  }, [failed, text, analytics]);
 
-  if (rows === null) return null;
-  return {
-    ...rows,
-    quotes: quotesQuery.status === 'answered' && !quotesQuery.outdated ? quotesQuery.value : {},
-  };
+  const hasQuotes = quotesQuery.status === 'answered' && !quotesQuery.outdated;
+  return found && { ...found, quotes: hasQuotes ? quotesQuery.value : {} };
 }
