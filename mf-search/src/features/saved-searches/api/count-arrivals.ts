@@ -1,7 +1,7 @@
 import { countResponseSchema } from '@contracts/wire/catalogue/envelope';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { searchQuery } from '../../../entities/search/model/search-request.ts';
-import { arrivalsSearch } from '../model/new-since.ts';
+import { arrivalsSearch } from '../model/saved-search-list.ts';
 
 /** Number of vehicles in a search that arrived on or after a day. @throws HttpError */
 export async function countArrivals(

@@ -6,8 +6,13 @@ import { useBrowserList, useOnDemand } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { inAccountHref, withoutView } from '../model/new-since.ts';
-import { removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
+import {
+  inAccountHref,
+  removeSearch,
+  savedSearchList,
+  saveSearch,
+  withoutView,
+} from '../model/saved-search-list.ts';
 import classes from './save-search.module.css';
 
 const loadMarkSeen = () => import('./mark-seen.tsx');

@@ -8,11 +8,13 @@ import { formatCount } from '@contracts/wire/format/number';
 import { useBrowserList, useHost } from '@contracts/platform/react';
 import { useQuery } from '@contracts/platform/query';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
-import { arrivalsSearch, inAccountHref, savedSearchHref } from '../model/new-since.ts';
 import {
+  arrivalsSearch,
+  inAccountHref,
   removeSearch,
   restoreSearch,
   type SavedSearch,
+  savedSearchHref,
   savedSearchList,
 } from '../model/saved-search-list.ts';
 import classes from './saved-search-cards.module.css';
