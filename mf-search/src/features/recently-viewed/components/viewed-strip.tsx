@@ -36,19 +36,6 @@ function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
   );
 }
 
-/** The adverts of viewed vehicles; empty, so that the strip is hidden, if unavailable (S116). */
-function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
-  const { http } = useHost();
-  const { lastValue: vehicles = [] } = useQuery(
-    cardGuids.length === 0 ? null : ['viewed', ...cardGuids],
-    async (signal) => (await fetchAdverts(http, cardGuids, signal)).vehicles.map(cardVehicle),
-  );
-  const vehiclesByGuid = new Map(
-    vehicles.map((vehicle) => [vehicle.card_guid.toLowerCase(), vehicle]),
-  );
-  return cardGuids.flatMap((guid) => vehiclesByGuid.get(guid) ?? []);
-}
-
 interface ViewedStripProps {
   /** card_guids, most recently viewed first. */
   viewed: readonly string[];
@@ -56,17 +43,22 @@ interface ViewedStripProps {
   current: string | undefined;
 }
 
-/** The removed vehicles, and the page on which undo is possible: until the next navigation. */
-interface Cleared {
-  items: readonly string[];
-  pageKey: string;
-}
-
 /** A row of viewed vehicles. The shopper can clear it and undo that. */
 export function ViewedStrip({ viewed, current }: ViewedStripProps) {
   const id = useId();
-  const vehicles = useViewedVehicles(viewed);
-  const [cleared, setCleared] = useState<Cleared | null>(null);
+  const { http } = useHost();
+  // Empty, so that the strip is hidden, if unavailable (S116).
+  const { lastValue: adverts = [] } = useQuery(
+    viewed.length === 0 ? null : ['viewed', ...viewed],
+    async (signal) => (await fetchAdverts(http, viewed, signal)).vehicles.map(cardVehicle),
+  );
+  const vehicles = viewed.flatMap(
+    (guid) => adverts.find(({ card_guid }) => card_guid.toLowerCase() === guid) ?? [],
+  );
+  // Undo is possible until the next navigation.
+  const [cleared, setCleared] = useState<{ items: readonly string[]; pageKey: string } | null>(
+    null,
+  );
   const { key: pageKey } = useLocation();
 
   function clear() {
