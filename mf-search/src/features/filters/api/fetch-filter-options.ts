@@ -5,8 +5,8 @@ import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-ke
 import { conditionsQuery } from '../../../entities/search/model/search-request.ts';
 
 /** Filter values, each with the number of vehicles it would find, and the search's total. */
-export interface CountedOptions<Options = ShownOptions> {
-  options: Options;
+export interface CountedOptions {
+  options: ShownOptions;
   total: number;
 }
 
@@ -15,7 +15,7 @@ export async function fetchFilterOptions(
   http: HttpClient,
   filters: SearchFilters,
   signal?: AbortSignal,
-): Promise<CountedOptions<FilterOptions>> {
+): Promise<{ options: FilterOptions; total: number }> {
   // Loaded on demand: a page that was rendered with its data does not need it.
   const { filterOptionsEnvelopeSchema } = await import('@contracts/wire/catalogue/filter-options');
   const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {

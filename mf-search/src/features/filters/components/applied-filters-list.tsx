@@ -39,9 +39,9 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
     onChange(() => next);
     return true;
   }
-  const remove = (label: string, after: SearchFilters) => (event: MouseEvent) => {
+  function remove(event: MouseEvent, label: string, after: SearchFilters) {
     if (goTo(event, after)) setRemoval({ label, before: filters, after });
-  };
+  }
 
   return (
     <div className={classes.applied}>
@@ -52,7 +52,7 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
               <Link
                 className={classes.chip}
                 to={hrefOf(searchWithout())}
-                onClick={remove(label, searchWithout())}
+                onClick={(event) => remove(event, label, searchWithout())}
               >
                 <VisuallyHidden>Remove </VisuallyHidden>
                 {label}
@@ -64,7 +64,7 @@ export function AppliedFiltersList(props: AppliedFiltersListProps) {
               <Link
                 className={classes.clear}
                 to={hrefOf(cleared)}
-                onClick={remove('All filters', cleared)}
+                onClick={(event) => remove(event, 'All filters', cleared)}
               >
                 Clear all
               </Link>
