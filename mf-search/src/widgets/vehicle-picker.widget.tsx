@@ -8,8 +8,11 @@ import type {
 } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import { PickerFields, PickerForm } from '../features/vehicle-picker/components/picker-form.tsx';
-import { usePickedVehicle } from '../features/vehicle-picker/model/use-picked-vehicle.ts';
+import {
+  PickerFields,
+  PickerForm,
+  usePickedVehicle,
+} from '../features/vehicle-picker/components/picker-form.tsx';
 import classes from '../features/vehicle-picker/components/picker-form.module.css';
 
 interface PickerGroupProps {

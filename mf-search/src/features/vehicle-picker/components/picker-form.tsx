@@ -1,5 +1,11 @@
-import type { SyntheticEvent } from 'react';
-import type { PickerMake } from '@contracts/platform/remote/widgets';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@contracts/platform/query';
+import { useHost } from '@contracts/platform/react';
+import type {
+  PickedVehicle,
+  PickerMake,
+  WidgetDataByName,
+} from '@contracts/platform/remote/widgets';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -13,7 +19,6 @@ import { formatCount } from '@contracts/wire/format/number';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
-import { usePickedVehicle } from '../model/use-picked-vehicle.ts';
 import classes from './picker-form.module.css';
 
 /** A vehicle of the chosen make and model, as an example, with a link. */
@@ -37,13 +42,51 @@ function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
   );
 }
 
+const emptyChoice: PickedVehicle = { make: '', range: '', registration: '', vehicle: null };
+
+/**
+ * The current choice, also reported to `onPick`. A new model loads its first vehicle, if available
+ * (S116).
+ */
+export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
+  const { http } = useHost();
+  const [picked, setPicked] = useState(emptyChoice);
+  const { make, range } = picked;
+  const firstVehicle = useQuery(
+    range === '' ? null : ['first vehicle', make, range],
+    async (signal) => {
+      // Imported only once a model is chosen.
+      const { fetchResults } = await import('../../../entities/search/api/fetch-results.ts');
+      const filters = { make: [make], range: [range] };
+      const { data } = await fetchResults(http, { filters, perPage: 1, signal });
+      return data[0] ?? null;
+    },
+  );
+  const vehicle =
+    firstVehicle.status === 'answered' && !firstVehicle.outdated ? firstVehicle.value : null;
+
+  function pick(changes: Partial<PickedVehicle>) {
+    const next = { ...picked, ...changes };
+    setPicked(next);
+    onPick?.(next);
+  }
+  const onVehicleLoaded = useEffectEvent((loaded: PickedVehicle['vehicle']) =>
+    pick({ vehicle: loaded }),
+  );
+
+  useEffect(() => {
+    if (vehicle !== null) onVehicleLoaded(vehicle);
+  }, [vehicle]);
+
+  return { picked, pick };
+}
+
 interface PickerFieldsProps extends ReturnType<typeof usePickedVehicle> {
   makes: readonly PickerMake[];
 }
 
 /** Fields for a make and model, or a registration (S102). */
-export function PickerFields(props: PickerFieldsProps) {
-  const { makes, picked, pickMake, pickRange, pickRegistration } = props;
+export function PickerFields({ makes, picked, pick }: PickerFieldsProps) {
   const { make, range } = picked;
   const models = makes.find(({ slug }) => slug === make)?.models ?? [];
   return (
@@ -54,7 +97,7 @@ export function PickerFields(props: PickerFieldsProps) {
         emptyLabel="Any make"
         options={makes.map(pickerOption)}
         value={make}
-        onChange={(event) => pickMake(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => pick({ make: value, range: '', vehicle: null })}
       />
       <SelectField
         name="range"
@@ -63,7 +106,7 @@ export function PickerFields(props: PickerFieldsProps) {
         options={models.map(pickerOption)}
         value={range}
         disabled={models.length === 0}
-        onChange={(event) => pickRange(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => pick({ range: value, vehicle: null })}
       />
       <TextField
         name="vrm"
@@ -74,8 +117,10 @@ export function PickerFields(props: PickerFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
-        // Kept as typed. Spaces are removed from the query only.
-        onChange={(event) => pickRegistration(event.currentTarget.value)}
+        // The field keeps the spaces as typed (S102).
+        onChange={({ currentTarget: { value } }) =>
+          pick({ registration: value.replace(/\s/gu, '') })
+        }
       />
     </>
   );
@@ -86,15 +131,10 @@ const pickerOption = ({ slug, label, count }: FilterOption & { slug: string }): 
   label: `${label} (${formatCount(count)})`,
 });
 
-interface PickerFormProps {
-  makes: readonly PickerMake[];
-  total: number;
-}
-
 /**
  * Search by make and model, or registration. Without JavaScript, the next page asks for the model.
  */
-export function PickerForm({ makes, total }: PickerFormProps) {
+export function PickerForm({ makes, total }: WidgetDataByName['vehicle-picker']) {
   const picker = usePickedVehicle();
   const { picked } = picker;
   const pickedMake = makes.find(({ slug }) => slug === picked.make);
