@@ -108,13 +108,8 @@ function QuickExample({ quote, product }: { quote: Quote; product: CreditProduct
   );
 }
 
-interface QuickSearchProps {
-  fieldId: string;
-  names: SearchNames;
-}
-
 /** Suggestions for the header's search: names immediately, vehicles after a pause (S66 to S70). */
-export function QuickSearch({ fieldId, names }: QuickSearchProps) {
+export function QuickSearch({ fieldId, names }: { fieldId: string; names: SearchNames }) {
   const idPrefix = useId();
   const navigate = useNavigate();
   const { search, key } = useLocation();
@@ -127,12 +122,8 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
     () => (deferredText === '' ? [] : finder.find(deferredText)),
     [finder, deferredText],
   );
-  const filters = useMemo(
-    () => loanTerms(parseSearchFilters(new URLSearchParams(search))),
-    [search],
-  );
-  const terms = useMemo(() => quoteTerms(filters), [filters]);
-  const found = useFoundVehicles(text, finder, terms);
+  const filters = loanTerms(parseSearchFilters(new URLSearchParams(search)));
+  const found = useFoundVehicles(text, finder.correct, quoteTerms(filters));
   const vehicles = found?.vehicles ?? [];
 
   /** The path of a search, with the page's terms. */
@@ -184,8 +175,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
           : withTerms(pathTo('/vehicle-search', new URLSearchParams({ search: searchText }))),
       );
     },
-    onClose: () => setClosed(true),
-    onReturn: () => setClosed(false),
+    onOpenChange: (isOpen) => setClosed(!isOpen),
   });
 
   // Closes when another page is shown, but not on the page where the shopper started.

@@ -38,15 +38,8 @@ export function listNames({ makes, sites }: SearchNames): SearchName[] {
   ];
 }
 
-export interface NameFinder {
-  /** Names that start with a text, or else similar names, the most likely first. */
-  find(text: string): SearchName[];
-  /** The text with misspelt words replaced by similar words from names; null if nothing changes. */
-  correct(text: string): string | null;
-}
-
 /** Finds names despite typing errors. */
-export function nameFinder(names: readonly SearchName[]): NameFinder {
+export function nameFinder(names: readonly SearchName[]) {
   const labelIndex = new Fuse(names, {
     keys: ['label'],
     threshold: matchThreshold,
@@ -55,12 +48,14 @@ export function nameFinder(names: readonly SearchName[]): NameFinder {
   const words = [...new Set(names.flatMap(({ label }) => label.toLowerCase().split(/\s+/)))];
   const wordIndex = new Fuse(words, { threshold: misspeltThreshold, includeScore: true });
   return {
-    find(text) {
+    /** Names that start with a text, or else similar names, the most likely first. */
+    find(text: string): SearchName[] {
       const exactMatches = names.filter(({ label }) => startsWords(label, text));
       if (exactMatches.length > 0) return exactMatches.slice(0, maxNames);
       return labelIndex.search(text, { limit: maxNames }).map(({ item }) => item);
     },
-    correct(text) {
+    /** The text with misspelt words replaced by similar words; null if nothing changes. */
+    correct(text: string): string | null {
       const typed = text.toLowerCase().trim().split(/\s+/);
       const corrected = typed.map((word) =>
         words.includes(word) || /\d/.test(word) ? word : (closest(wordIndex, word) ?? word),

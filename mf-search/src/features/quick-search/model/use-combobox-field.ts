@@ -12,8 +12,7 @@ interface ComboboxField {
   /** Returns whether there was an option to choose. If not, the form is submitted. */
   onChoose(): boolean;
   onSubmit(text: string): void;
-  onClose(): void;
-  onReturn(): void;
+  onOpenChange(open: boolean): void;
 }
 
 const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
@@ -22,8 +21,7 @@ const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement 
 export function useComboboxField(combobox: ComboboxField): void {
   const { fieldId, listId, open, activeId } = combobox;
   const onText = useEffectEvent(combobox.onText);
-  const onReturn = useEffectEvent(combobox.onReturn);
-  const onClose = useEffectEvent(combobox.onClose);
+  const onOpenChange = useEffectEvent(combobox.onOpenChange);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // An Enter that ends an IME composition chooses a character, not an option.
     if (event.isComposing) return;
@@ -35,7 +33,7 @@ export function useComboboxField(combobox: ComboboxField): void {
     } else if (event.key === 'Escape' && open) {
       // The first Escape closes the list; the next one clears the field.
       event.preventDefault();
-      combobox.onClose();
+      combobox.onOpenChange(false);
     }
   });
   const onSubmit = useEffectEvent((event: Event) => {
@@ -50,11 +48,11 @@ export function useComboboxField(combobox: ComboboxField): void {
     if (!field || !form) return undefined;
     const removers = [
       listen(field, 'input', () => onText(field.value)),
-      listen(field, 'focus', () => onReturn()),
+      listen(field, 'focus', () => onOpenChange(true)),
       listen(field, 'keydown', (event) => onKey(event)),
       listen(form, 'submit', (event) => onSubmit(event)),
       listen(form, 'focusout', ({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) onClose();
+        if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) onOpenChange(false);
       }),
     ];
     // The shopper may have typed while this code loaded.
@@ -74,7 +72,7 @@ export function useComboboxField(combobox: ComboboxField): void {
   }, [fieldId, listId, open, activeId]);
 }
 
-/** Returns a function that removes the listeners. */
+/** Returns a function that removes the listener. */
 function listen<Name extends keyof HTMLElementEventMap>(
   element: HTMLElement,
   name: Name,

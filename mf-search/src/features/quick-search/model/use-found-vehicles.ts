@@ -7,7 +7,6 @@ import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import type { QuoteTerms } from '../../../entities/quote/model/quote-terms.ts';
-import type { NameFinder } from './search-names.ts';
 
 /** Maximum number of suggested vehicles. For more, the search page is better (S67, S68). */
 const maxFound = 5;
@@ -32,16 +31,21 @@ const debounceMs = 500;
 /**
  * Vehicles for a text, once typing pauses; null before that, and if the search failed (S69).
  * Monthly prices follow later, so `quotes` is empty at first, and if they are unavailable.
+ * @param correct finds the likely spelling if a text finds nothing
  * @param terms for the monthly prices
  */
-export function useFoundVehicles(text: string, names: NameFinder, terms: QuoteTerms) {
+export function useFoundVehicles(
+  text: string,
+  correct: (text: string) => string | null,
+  terms: QuoteTerms,
+) {
   const { http, analytics } = useHost();
 
   const vehiclesQuery = useQuery(
     text === '' ? null : ['found', text],
     async (signal) => {
       const vehicles = await fetchFoundVehicles(http, text, signal);
-      const correction = vehicles.length === 0 ? names.correct(text) : null;
+      const correction = vehicles.length === 0 ? correct(text) : null;
       return correction === null
         ? { searched: text, vehicles }
         : { searched: correction, vehicles: await fetchFoundVehicles(http, correction, signal) };
