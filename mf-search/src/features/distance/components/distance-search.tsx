@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatMiles } from '@contracts/wire/format/miles';
 import { armedForcesPostcodeError, isForcesPostcode } from '@contracts/wire/format/postcode';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form, useLocation } from '@contracts/platform/router';
@@ -8,13 +9,11 @@ import { Dialog } from '@contracts/ui/dialog';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { HiddenSearchFields } from '../../../entities/search/components/hidden-search-fields.tsx';
 import { postcodePattern } from '../../../entities/search/model/postcode-pattern.ts';
-import type { SearchView } from '../../../entities/search/model/search-view.ts';
+import type { ViewedSearch } from '../../../entities/search/model/search-view.ts';
 import { useOnDemand } from '@contracts/platform/react';
 import classes from './distance-search.module.css';
 
-interface DistanceFormProps {
-  filters: SearchFilters;
-  view: SearchView;
+interface DistanceFormProps extends ViewedSearch {
   /** The requested postcode if it does not exist; otherwise null. */
   unknownPlace: string | null;
   /** Id of the postcode field, which links can point to. */
@@ -22,14 +21,14 @@ interface DistanceFormProps {
   onSend?: () => void;
 }
 
-interface DistanceSearchProps extends DistanceFormProps {
-  /** Loads the map's code, which most visits do not need. */
-  loadMap: () => Promise<{ Map: ComponentType<MapProps> }>;
-}
-
 export interface MapProps {
   filters: SearchFilters;
   onLeave: () => void;
+}
+
+interface DistanceSearchProps extends DistanceFormProps {
+  /** Loads the map's code, which most visits do not need. */
+  loadMap: () => Promise<{ Map: ComponentType<MapProps> }>;
 }
 
 const ranges = [10, 25, 50, 100, 200];
@@ -109,7 +108,6 @@ export function DistanceSearch({ loadMap, ...formProps }: DistanceSearchProps) {
 /** A GET form, so that it works without JavaScript. */
 export function DistanceForm(props: DistanceFormProps) {
   const { filters, view, unknownPlace, fieldId, onSend } = props;
-  const id = useId();
   const { distance_from: postcode, distance_range: range = defaultRange } = filters;
   const offeredRanges = ranges.includes(range)
     ? ranges
@@ -128,7 +126,7 @@ export function DistanceForm(props: DistanceFormProps) {
         except={['distance_from', 'distance_range', 'sort']}
       />
       <TextField
-        id={fieldId ?? `${id}-postcode`}
+        id={fieldId}
         name="distance_from"
         label="Your postcode"
         defaultValue={unknownPlace ?? postcode}
@@ -142,11 +140,13 @@ export function DistanceForm(props: DistanceFormProps) {
         width="short"
       />
       <SelectField
-        id={`${id}-range`}
         name="distance_range"
         label="Within"
         defaultValue={String(range)}
-        options={offeredRanges.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+        options={offeredRanges.map((miles) => ({
+          value: String(miles),
+          label: formatMiles(miles),
+        }))}
       />
       {/* Sorts by distance, because a shopper who enters a place wants to see what is near. */}
       <input type="hidden" name="sort" value="distance|asc" />

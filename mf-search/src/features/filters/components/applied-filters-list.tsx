@@ -3,17 +3,15 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { Link } from '@contracts/platform/router';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
+import type { FilterControlProps } from './filter-content.tsx';
 import classes from './applied-filters-list.module.css';
 
-interface AppliedFiltersListProps {
-  filters: SearchFilters;
+interface AppliedFiltersListProps extends FilterControlProps {
   applied: readonly AppliedFilter[];
   /** The search without any filters. */
   cleared: SearchFilters;
   hrefOf: (filters: SearchFilters) => string;
-  onChange: (change: FilterChange) => void;
 }
 
 /** The filter that was removed last, with the search before and after. */

@@ -47,10 +47,8 @@ export function ChoiceList({ name, legend, options, filters, onToggle }: ChoiceL
   );
 }
 
-interface ChoiceProps extends Pick<ChoiceListProps, 'name' | 'onToggle'> {
+interface ChoiceProps extends FilterOption, Pick<ChoiceListProps, 'name' | 'onToggle'> {
   value: string;
-  label: string;
-  count: number;
   checked: boolean;
 }
 

@@ -36,17 +36,8 @@ export interface FilterSheetProps extends Omit<FiltersFormProps, 'options' | 'vi
 
 /** Below 928 px: all filters with their chosen values. Each opens in its own box (S72, S99). */
 export function FilterSheet(props: FilterSheetProps) {
-  const {
-    filters,
-    applied,
-    distanceForm,
-    countedOptions,
-    total,
-    pending,
-    onChange,
-    onClose,
-    onDone,
-  } = props;
+  const { filters, applied, distanceForm, countedOptions, total, pending } = props;
+  const { onChange, onClose, onDone } = props;
   const [openSectionId, setOpenSectionId] = useState<FilterSectionId | null>(null);
   const kind = searchKind(filters);
   const sections = sectionsByKind[kind];

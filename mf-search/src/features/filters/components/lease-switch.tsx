@@ -1,18 +1,16 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { Link } from '@contracts/platform/router';
-import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import {
   type LeaseClassification,
   leaseClassification,
   leaseSearch,
 } from '../../../entities/search/model/applicable-search.ts';
+import type { FilterControlProps } from './filter-content.tsx';
 import classes from './lease-switch.module.css';
 
-interface LeaseSwitchProps {
-  filters: SearchFilters;
+interface LeaseSwitchProps extends FilterControlProps {
   hrefOf: (filters: SearchFilters) => string;
-  onChange: (change: FilterChange) => void;
 }
 
 const kinds: readonly { kind: LeaseClassification; label: string; basis: string }[] = [

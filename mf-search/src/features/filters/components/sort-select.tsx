@@ -1,27 +1,24 @@
 import { useId } from 'react';
-import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { type SearchSort, searchSortLabels } from '@contracts/wire/catalogue/search-sort';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { applicableSorts } from '../../../entities/search/model/applicable-search.ts';
 import { appliedSort, defaultSort } from '../../../entities/search/model/search-request.ts';
-import { type FilterChange, setValue } from '../../../entities/search/model/change-filters.ts';
+import { setValue } from '../../../entities/search/model/change-filters.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { HiddenSearchFields } from '../../../entities/search/components/hidden-search-fields.tsx';
+import type { FilterControlProps } from './filter-content.tsx';
 import { isElectricSearch } from '../model/filter-sections.ts';
 import classes from './sort-select.module.css';
 
-interface SortSelectProps {
-  filters: SearchFilters;
+interface SortSelectProps extends FilterControlProps {
   view: SearchView;
-  onChange: (change: FilterChange) => void;
 }
 
 /** The sort order of the results (S119, S120), in a separate GET form. */
 export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   const id = useId();
-  const defaultOrder = defaultSort(filters);
   const kind = searchKind(filters);
   // A lease has only a monthly price, so the cash and monthly sort keys share one entry.
   const displayedSort = (sort: SearchSort) =>
@@ -35,7 +32,7 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
     return displayedSort(sort) === sort;
   });
   const valueOf = (sort: SearchSort) =>
-    displayedSort(sort) === displayedSort(defaultOrder) ? '' : displayedSort(sort);
+    displayedSort(sort) === displayedSort(defaultSort(filters)) ? '' : displayedSort(sort);
   return (
     <form
       className={classes.form}

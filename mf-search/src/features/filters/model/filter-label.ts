@@ -3,8 +3,7 @@ import {
   type VehicleStatus,
 } from '@contracts/wire/catalogue/advert-status';
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
-import { filterOptionKeys } from '@contracts/wire/catalogue/filter-option-keys';
-import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
+import type { FilterOption, FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
 import { formatDate } from '@contracts/wire/format/date';
@@ -65,7 +64,8 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
 };
 
 /** The filter options that the page has. They provide labels for values. */
-export type NamedOptions = Partial<FilterOptions>;
+export type NamedOptions = Partial<FilterOptions> &
+  Partial<Record<SearchFilterKey, Readonly<Record<string, FilterOption>>>>;
 
 /** The label of a chosen value: our own, or else the dealer API's, or else made from the slug. */
 export function filterLabel(
@@ -73,10 +73,5 @@ export function filterLabel(
   value: string,
   options: NamedOptions | null,
 ): string {
-  return labels[key]?.(value) ?? optionLabel(key, value, options) ?? capitalised(value);
-}
-
-function optionLabel(key: SearchFilterKey, value: string, options: NamedOptions | null) {
-  const optionKey = filterOptionKeys.find((each) => each === key);
-  return optionKey && options?.[optionKey]?.[value]?.label;
+  return labels[key]?.(value) ?? options?.[key]?.[value]?.label ?? capitalised(value);
 }

@@ -13,8 +13,6 @@ export interface Relaxation {
   total: number;
 }
 
-type Count = (filters: SearchFilters) => Promise<number | null>;
-
 /** Maximum number of filters to try. More calls would delay an empty page. */
 const maxFiltersTried = 8;
 const maxShown = 3;
@@ -27,30 +25,23 @@ const maxShown = 3;
 export async function findRelaxations(
   filters: SearchFilters,
   options: NamedOptions | null,
-  count: Count,
+  count: (filters: SearchFilters) => Promise<number | null>,
 ): Promise<Relaxation[]> {
   const appliedByKey = Map.groupBy(appliedFilters(filters, options), ({ key }) => key);
   const chosen = [...appliedByKey].slice(0, maxFiltersTried);
-  const relaxed = (kind: Relaxation['kind'], relax: typeof clearKey) =>
-    chosen.map(([key, values]) => ({
-      kind,
-      label: values.map(({ label }) => label).join(' or '),
-      filters: relax(filters, key),
-    }));
-  const without = await withTotals(relaxed('without', clearKey), count);
-  return without.length > 0 || chosen.length < 2
-    ? without
-    : withTotals(relaxed('only', keepOnly), count);
-}
-
-async function withTotals(
-  relaxations: readonly Omit<Relaxation, 'total'>[],
-  count: Count,
-): Promise<Relaxation[]> {
-  const totals = await Promise.all(relaxations.map(({ filters }) => count(filters)));
-  return relaxations
-    .map((relaxation, index) => ({ ...relaxation, total: totals[index] ?? 0 }))
-    .filter(({ total }) => total > 0)
-    .sort((left, right) => right.total - left.total)
-    .slice(0, maxShown);
+  async function relaxed(kind: Relaxation['kind'], relax: typeof clearKey) {
+    const relaxations = await Promise.all(
+      chosen.map(async ([key, values]) => {
+        const label = values.map((value) => value.label).join(' or ');
+        const fewer = relax(filters, key);
+        return { kind, label, filters: fewer, total: (await count(fewer)) ?? 0 };
+      }),
+    );
+    return relaxations
+      .filter(({ total }) => total > 0)
+      .sort((left, right) => right.total - left.total)
+      .slice(0, maxShown);
+  }
+  const without = await relaxed('without', clearKey);
+  return without.length > 0 || chosen.length < 2 ? without : relaxed('only', keepOnly);
 }

@@ -54,8 +54,7 @@ export function searchFromForm(
 }
 
 function changedValues(oldValue: string, newValue: string): string[] {
-  const [before, after] = [oldValue, newValue].map((text) => text.split(',').filter(Boolean));
-  const difference = (values: string[] = [], excluded: string[] = []) =>
-    values.filter((value) => !excluded.includes(value));
-  return [...difference(before, after), ...difference(after, before)];
+  const before = oldValue.split(',').filter(Boolean);
+  const after = newValue.split(',').filter(Boolean);
+  return [...before, ...after].filter((value) => before.includes(value) !== after.includes(value));
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { unknownPlaceError } from '@contracts/wire/format/postcode';
@@ -45,7 +45,6 @@ interface SiteSearchFormProps {
 
 /** Searches one second after the last change of the place, or on submit. */
 export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchFormProps) {
-  const id = useId();
   const { http } = useHost();
   // If the makes are unavailable, the postcode still works (S116).
   const { lastValue: makes = [] } = useQuery(['makes of sites'], (signal) =>
@@ -80,7 +79,6 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
       }}
     >
       <TextField
-        id={`${id}-postcode`}
         name="postcode"
         label="Your postcode"
         defaultValue={postcode}
@@ -96,7 +94,6 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
       />
       {makes.length > 0 && (
         <SelectField
-          id={`${id}-make`}
           name="make"
           label="Dealers of"
           emptyLabel="Any make"
