@@ -150,7 +150,6 @@ function ColumnPicture({ vehicle, hrefWithout, onRemove }: ColumnProps) {
   );
 }
 
-/** The heading of a column. */
 function ColumnName({ vehicle }: { vehicle: CardVehicle }) {
   const registration = displayRegistration(vehicle);
   const writeOff = writeOffLabels(vehicle);

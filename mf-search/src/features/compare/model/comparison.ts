@@ -33,7 +33,7 @@ export function parseComparison(parameters: URLSearchParams): Comparison {
 }
 
 /** The canonical path of a comparison, which shoppers can share. */
-export function comparisonHref(comparison: Omit<Comparison, 'hasTooMany'>): string {
+export function comparisonHref(comparison: Comparison): string {
   const { cardGuids, differencesOnly, terms } = comparison;
   const href = compareHref(cardGuids, terms);
   return differencesOnly && cardGuids.length > 0 ? `${href}&differences=1` : href;

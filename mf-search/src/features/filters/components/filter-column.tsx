@@ -18,7 +18,6 @@ interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {
   options: ShownOptions | null;
 }
 
-/** Id of the filters in the page. */
 export const filterColumnId = 'filters';
 
 /** Whether the query matched, so that the inline script has replaced the `<noscript>`. */

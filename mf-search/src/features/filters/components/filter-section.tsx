@@ -17,7 +17,6 @@ interface FilterSectionProps extends FilterContentProps {
   /** Labels of the chosen values. */
   chosen: string;
   view: SearchView;
-  /** Whether all sections are open. */
   allOpen: boolean;
 }
 

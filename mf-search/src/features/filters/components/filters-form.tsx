@@ -39,7 +39,6 @@ export interface FiltersFormProps extends FilterContentProps {
   total: number | null;
   /** Whether new counts are loading. */
   pending: boolean;
-  /** The chosen values with their labels. */
   applied: readonly AppliedFilter[];
   /** Called when the shopper wants to see the results. */
   onDone: () => void;

@@ -21,7 +21,9 @@ export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps)
   return (
     <div className={classes.empty}>
       <p className={classes.lead}>
-        {vrm === undefined ? relaxationsLead(relaxations) : registrationLead(vrm)}
+        {vrm === undefined
+          ? relaxationsLead(relaxations)
+          : `We don't have ${formatPlate(vrm)}. Check the registration and try again, search all vehicles, or ask us about it.`}
       </p>
       {relaxations.length > 0 && (
         <ul className={classes.list}>
@@ -49,10 +51,6 @@ export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps)
 
 /** Search words already have quotation marks. */
 const quoted = (label: string) => (label.startsWith('“') ? label : `‘${label}’`);
-
-function registrationLead(vrm: string): string {
-  return `We don't have ${formatPlate(vrm)}. Check the registration and try again, search all vehicles, or ask us about it.`;
-}
 
 function relaxationsLead([first]: readonly Relaxation[]): string {
   const intro = 'No vehicle matches all of your filters.';

@@ -56,11 +56,9 @@ function depositLabel(filters: SearchFilters): string {
   return `${formatPounds(deposit)} deposit${isRaised ? ' (the minimum)' : ''}`;
 }
 
-/** One chosen filter and its label. */
 export interface AppliedFilter {
   key: SearchFilterKey;
   label: string;
-  /** The search without this filter. */
   searchWithout: () => SearchFilters;
 }
 

@@ -63,7 +63,6 @@ export function stepOptions(
     .map((step) => ({ value: String(step), label: label(step) }));
 }
 
-/** '1 rental in advance', '9 rentals in advance'. */
 export const rentalsLabel = (months: number) =>
   months === 1 ? '1 rental in advance' : `${months} rentals in advance`;
 export const monthsLabel = (months: number) => `${months} months`;

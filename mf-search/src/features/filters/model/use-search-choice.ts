@@ -48,7 +48,6 @@ export function useSearchChoice(urlChoice: ViewedSearch) {
     },
     [navigateTo],
   );
-  /** Shows the same results in another layout. */
   function changeLayout(layout: SearchView['layout']) {
     const next = { filters, view: { ...view, layout } };
     navigateTo(next, layoutHref(filters, next.view), true);

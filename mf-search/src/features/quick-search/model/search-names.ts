@@ -7,7 +7,6 @@ export interface SearchName {
   label: string;
   isSite: boolean;
   href: string;
-  /** Number of vehicles for sale. */
   count: number;
 }
 

@@ -15,7 +15,6 @@ import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './viewed-strip.module.css';
 import { fetchAdverts } from '../../../entities/advert/api/fetch-adverts.ts';
 
-/** A vehicle with just enough detail to recognise it. */
 function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const price = priceLabel(shownPrice(vehicle));
   const writeOff = writeOffLabels(vehicle);

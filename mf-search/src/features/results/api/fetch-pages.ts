@@ -46,16 +46,13 @@ export async function fetchPages(
     .filter((page) => page !== null);
   const last = loadedPages.at(-1);
   if (last === undefined) return null;
+  const vehicles = loadedPages.flatMap(({ data }) => data);
   return {
-    vehicles: withoutDuplicates(loadedPages.flatMap(({ data }) => data)),
+    // Without duplicates: a vehicle moves to the next page if another is added before it.
+    vehicles: [...new Map(vehicles.map((vehicle) => [vehicle.stock_id, vehicle])).values()],
     quotes: Object.fromEntries(loadedPages.flatMap(({ quotes }) => Object.entries(quotes))),
     quotesUnavailable: loadedPages.some(({ quotesUnavailable }) => quotesUnavailable),
     meta: last.meta,
     moreFailed: firstMissing !== -1,
   };
-}
-
-/** Removes duplicates: a vehicle moves to the next page if another is added before it. */
-function withoutDuplicates(vehicles: readonly CardVehicle[]): CardVehicle[] {
-  return [...new Map(vehicles.map((vehicle) => [vehicle.stock_id, vehicle])).values()];
 }

@@ -113,7 +113,6 @@ interface MoreResultsProps {
   results: SearchResults;
   /** URL with one more page; null if there is none, or the maximum is reached. */
   href: string | null;
-  /** Number of vehicles on the next page. */
   nextCount: number;
   loading: boolean;
 }

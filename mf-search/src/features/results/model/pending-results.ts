@@ -16,13 +16,7 @@ export function pendingResults(shown: ViewedSearch, next: ViewedSearch | null): 
   if (next.filters.vrm !== undefined && next.filters.vrm !== shown.filters.vrm) {
     return 'registration';
   }
-  return sameVehicles(shown, next) ? 'none' : 'others';
-}
-
-/** Whether two searches differ only in their view. */
-function sameVehicles(shown: ViewedSearch, next: ViewedSearch): boolean {
-  return (
-    String(formatSearchFilters(shown.filters)) === String(formatSearchFilters(next.filters)) &&
-    shown.view.from === next.view.from
-  );
+  const hasSameFilters =
+    String(formatSearchFilters(shown.filters)) === String(formatSearchFilters(next.filters));
+  return hasSameFilters && shown.view.from === from ? 'none' : 'others';
 }

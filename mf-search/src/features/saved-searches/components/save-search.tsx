@@ -29,10 +29,7 @@ interface SaveSearchProps {
   labels: readonly string[];
 }
 
-/**
- * Saves the search in this browser or removes it, and records that its results were viewed. The
- * button says 'Keep', to distinguish it from a vehicle's 'Save' button for screen reader users.
- */
+/** Saves the search in this browser or removes it, and records that its results were viewed. */
 export function SaveSearch({ filters, labels }: SaveSearchProps) {
   const [module, fetchMarkSeen] = useOnDemand(loadMarkSeen);
   const saved = useBrowserList(savedSearchList);

@@ -81,7 +81,6 @@ export function arrivalsSearch({
   return { ...withoutView(filters), listed_from: seenOn };
 }
 
-/** Path of all results of a saved search. */
 export function savedSearchHref({ query }: Pick<SavedSearch, 'query'>): string {
   return searchHref(parseSearchFilters(new URLSearchParams(query)));
 }

@@ -12,7 +12,6 @@ export function vanishedGuids(
   return saved.filter((guid) => !found.has(guid.toLowerCase()));
 }
 
-/** 'One vehicle you saved is no longer for sale.' */
 export function vanishedLabel(count: number): string {
   return count === 1
     ? 'One vehicle you saved is no longer for sale.'

@@ -92,7 +92,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
         variant="quiet"
         onClick={() => {
           setSearch({ ...found.search, miles: anyMiles });
-          // The retry button disappears once the sites have loaded, so move the focus.
+          // This button disappears once the sites have loaded, so move the focus.
           results.current?.focus();
         }}
       >

@@ -21,7 +21,6 @@ import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import classes from './picker-form.module.css';
 
-/** A vehicle of the chosen make and model, as an example, with a link. */
 function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const price = priceLabel(shownPrice(vehicle));
   const writeOff = writeOffLabels(vehicle);
