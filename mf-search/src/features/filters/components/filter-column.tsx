@@ -23,8 +23,7 @@ export const filterColumnId = 'filters';
 /** Whether the query matched, so that the inline script has replaced the `<noscript>`. */
 const isInitiallyShown = () =>
   typeof document !== 'undefined' &&
-  document.querySelector(`#${filterColumnId}`) !== null &&
-  document.querySelector(`#${filterColumnId} > noscript`) === null;
+  document.querySelector(`#${filterColumnId} > :not(noscript)`) !== null;
 
 /**
  * From 928 px the filters are a column beside the results (S2). On narrower screens they are not
