@@ -1,18 +1,24 @@
-import { accountScopes, hasScopes } from '@contracts/wire/account/customer';
-import { valueOr } from '@contracts/platform/host/optional';
+import {
+  accountPath,
+  accountScopes,
+  customerResponseSchema,
+  hasScopes,
+} from '@contracts/wire/account/customer';
+import { accountSearchListSchema } from '@contracts/wire/account/saved-searches';
+import { accountVehicleListSchema } from '@contracts/wire/account/saved-vehicles';
+import { formatDate } from '@contracts/wire/format/date';
+import type { OrderSummary } from '@contracts/wire/orders/order';
+import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
+import type { Optional } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Link, useLoaderData } from '@contracts/platform/router';
+import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
+import { Badge } from '@contracts/ui/badge';
 import { DefinitionList } from '@contracts/ui/definition-list';
-import {
-  fetchAccountVehicles,
-  fetchCustomer,
-  fetchOrders,
-  fetchSearches,
-} from '../entities/account/api/fetch-account.ts';
+import { RetryNotice } from '@contracts/ui/retry-notice';
+import classes from '../components/rows.module.css';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { fetchAccountData, privateHead } from '../entities/account/model/account-part.ts';
-import { AccountOrders } from '../features/orders/components/account-orders.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
 
 export async function loader(args: LoaderArgs) {
@@ -20,11 +26,23 @@ export async function loader(args: LoaderArgs) {
   const { http, optional } = services;
   const { signal } = request;
   const parts = Promise.all([
-    optional({ signal }, (callSignal) => fetchOrders(http, callSignal)),
-    optional({ signal }, (callSignal) => fetchAccountVehicles(http, callSignal)),
-    optional({ signal }, (callSignal) => fetchSearches(http, callSignal)),
+    optional({ signal }, async (callSignal) => {
+      // A server-rendered page already has this data, so it does not load the schema.
+      const { orderListSchema: schema } = await import('@contracts/wire/orders/order');
+      return http.get('/api/v2/orders', { schema, signal: callSignal });
+    }),
+    optional({ signal }, (callSignal) =>
+      http.get(`${accountPath}/saved-vehicles`, {
+        schema: accountVehicleListSchema,
+        signal: callSignal,
+      }),
+    ),
+    optional({ signal }, (callSignal) =>
+      http.get(`${accountPath}/searches`, { schema: accountSearchListSchema, signal: callSignal }),
+    ),
   ]);
-  const customer = await fetchAccountData(args, fetchCustomer);
+  const path = '/api/v2/contact/auth/show';
+  const customer = await fetchAccountData(args, path, customerResponseSchema);
   const mayOpen = customer.status !== 'answered' || hasScopes(customer.value, accountScopes);
   const [orders, vehicles, searches] = await parts;
   const forbidden = { status: 'forbidden' as const };
@@ -57,7 +75,7 @@ export function Component() {
                 term: 'Saved cars',
                 description: (
                   <Link to={pathTo('/account/saved-vehicles')}>
-                    {countLabel(valueOr(vehicles, null)?.length, 'saved car', 'saved cars')}
+                    {countLabel(vehicles, 'saved car', 'saved cars')}
                   </Link>
                 ),
               },
@@ -65,13 +83,13 @@ export function Component() {
                 term: 'Saved searches',
                 description: (
                   <Link to={pathTo('/account/searches')}>
-                    {countLabel(valueOr(searches, null)?.length, 'saved search', 'saved searches')}
+                    {countLabel(searches, 'saved search', 'saved searches')}
                   </Link>
                 ),
               },
             ]}
           />
-          {vehicles.status === 'answered' && <MergeSaved vehicles={vehicles.value} />}
+          {vehicles.status === 'answered' && <MergeSaved vehicles={vehicles.value.data} />}
           <AccountOrders orders={orders} />
         </>
       )}
@@ -79,8 +97,54 @@ export function Component() {
   );
 }
 
-/** @param count undefined if the list is unavailable */
-function countLabel(count: number | undefined, singular: string, plural: string): string {
-  if (count === undefined) return `See your ${plural}`;
-  return count === 1 ? `1 ${singular}` : `${count} ${plural}`;
+function AccountOrders({ orders }: { orders: Optional<{ data: OrderSummary[] }> }) {
+  const retry = useRetry();
+  return (
+    <section className={classes.section} aria-labelledby="account-orders">
+      <h2 id="account-orders">Orders</h2>
+      {orders.status === 'unavailable' ? (
+        <RetryNotice retry={retry} title="Your orders can’t be shown just now">
+          They are safe. Try again in a moment.
+        </RetryNotice>
+      ) : orders.value.data.length === 0 ? (
+        <p className={classes.note}>
+          You have no orders. <Link to={pathTo('/vehicle-search')}>Search all vehicles</Link>
+        </p>
+      ) : (
+        <ul className={classes.rows}>
+          {orders.value.data.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { id, reference, created_at, vehicle } = order;
+  const { label, action } = orderStateLabels(order);
+  const to = pathTo('/click-collect/:order', { order: id });
+  return (
+    <li className={classes.row}>
+      <div>
+        <Link className={classes.name} to={to}>
+          {vehicle.name}
+        </Link>
+        <p className={classes.note}>
+          {reference}, started on {formatDate(created_at)}.{' '}
+          <Link to={to} aria-label={`${action}: ${vehicle.name}`}>
+            {action}
+          </Link>
+        </p>
+      </div>
+      <Badge>{label}</Badge>
+    </li>
+  );
+}
+
+function countLabel(list: Optional<{ data: unknown[] }>, singular: string, plural: string): string {
+  if (list.status === 'unavailable') return `See your ${plural}`;
+  const { length } = list.value.data;
+  return length === 1 ? `1 ${singular}` : `${length} ${plural}`;
 }

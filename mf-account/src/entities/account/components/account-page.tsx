@@ -43,7 +43,16 @@ export function AccountPage<T>(props: AccountPageProps<T>) {
   const { status } = useSession();
   useOtherTabLogOut();
   // After a log-out, here or in another tab, the account's data must not stay visible.
-  if (status === 'guest') return <LoggedOut title={title} />;
+  if (status === 'guest') {
+    return (
+      <TitledPage title={title} width="wide">
+        <Notice tone="success" title="You are logged out">
+          <Link to={pathTo('/login')}>Log in again</Link>, or go to the{' '}
+          <Link to={pathTo('/')}>home page</Link>.
+        </Notice>
+      </TitledPage>
+    );
+  }
   return (
     <TitledPage title={title} width="wide" sidebar={<Sections />}>
       {doneMessage !== undefined && <Notice tone="success" title={doneMessage} />}
@@ -62,17 +71,6 @@ export function AccountPage<T>(props: AccountPageProps<T>) {
       )}
       {part.status === 'answered' && children(part.value)}
       <LogOutButton />
-    </TitledPage>
-  );
-}
-
-function LoggedOut({ title }: { title: string }) {
-  return (
-    <TitledPage title={title} width="wide">
-      <Notice tone="success" title="You are logged out">
-        <Link to={pathTo('/login')}>Log in again</Link>, or go to the{' '}
-        <Link to={pathTo('/')}>home page</Link>.
-      </Notice>
     </TitledPage>
   );
 }

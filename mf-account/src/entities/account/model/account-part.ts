@@ -1,4 +1,4 @@
-import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import { isHttpError, type HttpOptions } from '@contracts/platform/host/http';
 import type { Optional } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -16,15 +16,16 @@ const hasStatus = (error: unknown, status: number) => isHttpError(error) && erro
  * Fetches an account page's data. If the login has ended, redirects to the login page, which
  * returns to the full URL, so that a refused form keeps its input (S191).
  */
-export async function fetchAccountData<T>(
+export async function fetchAccountData<T extends { data: unknown }>(
   { request, url, services }: LoaderArgs,
-  fetchData: (http: HttpClient, signal?: AbortSignal) => Promise<T>,
-): Promise<AccountPart<T>> {
+  path: string,
+  schema: HttpOptions<T>['schema'],
+): Promise<AccountPart<T['data']>> {
   const isLoginError = (error: unknown) => hasStatus(error, 401) || hasStatus(error, 403);
   try {
     return await services.optional(
       { signal: request.signal, essential: true, unless: isLoginError },
-      (signal) => fetchData(services.http, signal),
+      async (signal) => (await services.http.get(path, { schema, signal })).data,
     );
   } catch (error) {
     if (hasStatus(error, 403)) return { status: 'forbidden' };

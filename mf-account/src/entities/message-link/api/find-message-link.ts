@@ -2,21 +2,12 @@ import { messageLinkResponseSchema } from '@contracts/wire/account/message-link'
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 
-export interface ValidLink {
-  readonly token: string;
-  /** The email address that the link was sent to; null if the check failed. */
-  readonly email: string | null;
-}
-
 /**
  * Checks the token in the URL before the visitor types anything. If the check fails, the link
  * counts as valid, and the response to the form shows whether it is.
- * @returns null if the link is used, expired or incomplete
+ * @returns null if the link is used, expired or incomplete; `email` is null if the check failed
  */
-export async function findMessageLink(
-  { request, url, services }: LoaderArgs,
-  path: string,
-): Promise<ValidLink | null> {
+export async function findMessageLink({ request, url, services }: LoaderArgs, path: string) {
   const token = url.searchParams.get('token');
   if (token === null) return null;
   const { http, optional } = services;

@@ -1,16 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
+import type { TextFieldProps } from '@contracts/ui/field';
 import { PostedForm } from '@contracts/ui/posted-form';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { withoutFormParameters, refusalErrors } from '../model/refusal.ts';
-
-interface AccountField {
-  name: string;
-  id: string;
-  defaultValue: string | undefined;
-  error: string | null;
-}
 
 interface AccountFormProps {
   /** The form's name on its page. The input of a refused form is stored under it. */
@@ -24,7 +18,9 @@ interface AccountFormProps {
   label: string;
   submitLabel: string;
   primary?: boolean;
-  children: (field: (name: string) => AccountField) => ReactNode;
+  children: (
+    field: (name: string) => Pick<TextFieldProps, 'name' | 'id' | 'defaultValue' | 'error'>,
+  ) => ReactNode;
 }
 
 /** A form that the API validates. A refused form is shown again with its input. */
@@ -32,7 +28,7 @@ export function AccountForm(props: AccountFormProps) {
   const { name, refused, fields, values = {}, submitLabel, primary = false } = props;
   const id = useId();
   const idOf = (field: string) => `${id}-${field}`;
-  const fieldProps = (field: string): AccountField => ({
+  const fieldProps = (field: string) => ({
     name: field,
     id: idOf(field),
     defaultValue: (refused === null ? values[field] : refused.values[field]?.[0]) ?? undefined,

@@ -1,16 +1,17 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
 import { type FieldError, type HttpError, isHttpError } from '@contracts/platform/host/http';
-import { useHost } from '@contracts/platform/react';
+import { useHost, useHydrated } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { emailInputProps, TextField } from '@contracts/ui/field';
 import { PostedForm } from '@contracts/ui/posted-form';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { withoutFormParameters } from '../../../entities/posted-form/model/refusal.ts';
-import { PasswordField } from './password-field.tsx';
+import classes from './login-form.module.css';
 
 const LOGIN_UNAVAILABLE = 'We couldn’t log you in just now. Try again in a moment.';
 const LOGIN_TOO_OFTEN = 'Too many attempts to log in. Wait a few minutes, then try again.';
@@ -56,6 +57,10 @@ export function LoginForm({ returnTo, refused }: LoginFormProps) {
     onAccepted: () => navigate(returnTo, { replace: true }),
   });
   const { onSubmit, ...otherHandlers } = handlers;
+  const [isRevealed, setRevealed] = useState(false);
+  const isShown = isRevealed && !isSending;
+  // Without JavaScript the button would do nothing, so it is hidden. Its space is reserved.
+  const isHydrated = useHydrated();
   // Only a document load restores the input of a refused form, so the browser posts the login.
   const isPosted = new URL(returnTo, 'http://localhost').searchParams.has(REFUSED_PARAMETER);
   const field = (name: string) => ({
@@ -85,7 +90,28 @@ export function LoginForm({ returnTo, refused }: LoginFormProps) {
         autoComplete="username"
         defaultValue={refused?.values['email']?.[0]}
       />
-      <PasswordField {...field('password')} hidden={isSending} />
+      <div className={classes.password}>
+        <TextField
+          {...field('password')}
+          label="Password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {isHydrated && (
+          <Button
+            aria-controls={idOf('password')}
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setRevealed(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </Button>
+        )}
+        <VisuallyHidden>
+          <span role="status">{isShown ? 'Your password is visible' : ''}</span>
+        </VisuallyHidden>
+      </div>
       <div>
         <Button type="submit" variant="primary" loading={isSending}>
           {isSending ? 'Logging in...' : 'Log in'}
