@@ -13,41 +13,33 @@ import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { Price } from '@contracts/ui/price';
-import { createContext, type MouseEvent, use } from 'react';
+import { createContext, use } from 'react';
 import { type LinkProps, PlainLink } from '@contracts/ui/link';
 import classes from './card-price.module.css';
 
-interface PriceExplanation {
-  /** Name of the vehicle: '2021 Ford Focus'. */
-  title: string;
-  open: () => void;
-}
-
-const PriceExplanationContext = createContext<PriceExplanation | null>(null);
+/** The vehicle's name, and what opens its example. */
+const PriceExplanationContext = createContext<{ title: string; open: () => void } | null>(null);
 
 /** Links to the page's representative example. With JavaScript, opens the vehicle's own example. */
 function ExampleLink(props: LinkProps) {
   const explanation = use(PriceExplanationContext);
   if (explanation === null) return <PlainLink {...props} />;
-
-  function explain(event: MouseEvent) {
-    // A modified click opens the link in a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    explanation?.open();
-  }
-
   return (
     <PlainLink
       {...props}
       aria-label={`Representative example of the ${explanation.title}`}
       aria-haspopup="dialog"
-      onClick={explain}
+      onClick={(event) => {
+        // A modified click opens the link in a new tab.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        explanation.open();
+      }}
     />
   );
 }
 
-export interface CardPriceProps {
+interface CardPriceProps {
   vehicle: CardVehicle;
   entries: readonly FinanceEntry[] | undefined;
   product: CreditProduct;

@@ -2,21 +2,28 @@ import { memo, useState, type ComponentType } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
+import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-status';
 import { saleBanner } from '@contracts/wire/catalogue/reservation';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { formatMilesAway } from '@contracts/wire/format/miles';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
+import { formatMiles, formatMilesAway } from '@contracts/wire/format/miles';
+import { formatPrice } from '@contracts/wire/format/money';
+import { formatCount } from '@contracts/wire/format/number';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
+import { Badge } from '@contracts/ui/badge';
+import { DefinitionList } from '@contracts/ui/definition-list';
 import { SaveVehicle } from '@contracts/ui/heart-button';
 import { Plate } from '@contracts/ui/plate';
 import type { VehicleImageProps } from '@contracts/ui/vehicle-image';
 import { useOnDemand } from '@contracts/platform/react';
 import { useVehicleLink } from '../model/vehicle-link.ts';
-import { ExtraOffers, PictureTags, PriceIndicator, WriteOffMark } from './card-indicator.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardPrice } from './card-price.tsx';
-import { CardFacts } from './card-facts.tsx';
+import factClasses from './card-facts.module.css';
+import pictureClasses from './card-pictures.module.css';
 import classes from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
@@ -52,7 +59,6 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const [shareDialog, fetchShareDialog] = useOnDemand(loadShareDialog);
   const Heading = `h${headingLevel}` as const;
   const title = vehicleTitle(vehicle);
-  const registration = displayRegistration(vehicle);
   const place = placeLabel(vehicle);
   const link = useVehicleLink(vehicle);
   const close = () => setOpenDialog(null);
@@ -73,14 +79,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
             )}
           </div>
           <PictureTags vehicle={vehicle} />
-          <p className={classes.marks}>
-            {registration && (
-              <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
-            )}
-            <WriteOffMark vehicle={vehicle} />
-            <PriceIndicator vehicle={vehicle} />
-            <ExtraOffers vehicle={vehicle} />
-          </p>
+          <CardMarks vehicle={vehicle} />
           <CardFacts vehicle={vehicle} />
         </div>
         <div className={classes.cost}>
@@ -142,4 +141,87 @@ function placeLabel({ site, location, distance }: CardVehicle): string | null {
   const name = typeof site === 'string' ? site : (site?.name ?? location);
   if (distance == null) return name;
   return name === null ? formatMilesAway(distance) : `${name}, ${formatMilesAway(distance)}`;
+}
+
+/** Labels on the picture: the kind of advert (not for ordinary used vehicles), and any saving. */
+function PictureTags({ vehicle }: { vehicle: CardVehicle }) {
+  const { advert_classification: classification } = vehicle;
+  const { cash, was } = shownPrice(vehicle);
+  const saving = cash === null || was === null ? 0 : was - cash;
+  if (classification === 'USED' && saving <= 0) return null;
+  return (
+    <p className={pictureClasses.tags}>
+      {classification !== 'USED' && (
+        <Badge tone="solid">{advertClassificationLabels[classification]}</Badge>
+      )}
+      {saving > 0 && <Badge tone="saving">Save {formatPrice(saving)}</Badge>}
+    </p>
+  );
+}
+
+type PriceIndicator = NonNullable<CardVehicle['autotrader_price_indicator']>;
+
+const bargainIndicators: ReadonlySet<PriceIndicator> = new Set([
+  'Low price',
+  'Great price',
+  'Good price',
+]);
+
+/**
+ * The registration, the insurance write-off category, which every card must show, the price
+ * compared with the market (S104), and extras such as a first service (S138).
+ */
+function CardMarks({ vehicle }: { vehicle: CardVehicle }) {
+  const registration = displayRegistration(vehicle);
+  const writeOff = writeOffLabels(vehicle);
+  const { autotrader_price_indicator: indicator, extra_offers } = vehicle;
+  const extras = extra_offers.map(({ contents }) => contents.title).filter((each) => each !== null);
+  return (
+    <p className={classes.marks}>
+      {registration && (
+        <Plate registration={registration} electric={vehicle.fuel_type_slug === 'electric'} />
+      )}
+      {writeOff && <Badge tone="solid">{writeOff.label}</Badge>}
+      {indicator !== null && (
+        <Badge tone={bargainIndicators.has(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>
+      )}
+      {extras.map((extra) => (
+        <Badge key={extra}>{extra}</Badge>
+      ))}
+    </p>
+  );
+}
+
+/** The facts that shoppers compare first: mileage, fuel, electric range, gearbox, colour (S104). */
+function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
+  const isElectric = vehicle.fuel_type_slug === 'electric';
+  return (
+    <DefinitionList
+      layout="inline"
+      items={[
+        { term: 'Mileage', description: mileageLabel(vehicle), icon: factClasses.mileage },
+        {
+          term: 'Fuel',
+          description: vehicle.fuel_type,
+          icon: isElectric ? factClasses.plug : factClasses.pump,
+        },
+        { term: 'Electric range', description: rangeLabel(vehicle), icon: factClasses.range },
+        { term: 'Gearbox', description: vehicle.transmission, icon: factClasses.gearbox },
+        { term: 'Colour', description: vehicle.colour, icon: factClasses.colour },
+      ]}
+    />
+  );
+}
+
+/** Mileage, with the odometer reading if it is in kilometres (S227). */
+function mileageLabel({ mileage, odometer_value, odometer_units }: CardVehicle): string | null {
+  if (mileage === null) return null;
+  if (odometer_units !== 'km' || odometer_value === null) return formatMiles(mileage);
+  return `${formatMiles(mileage)} (${formatCount(odometer_value)} km)`;
+}
+
+/** '268-mile range'; null if unknown. */
+function rangeLabel({ electric_data }: CardVehicle): string | null {
+  const miles = electric_data?.mileage_range;
+  return miles == null ? null : `${formatCount(Math.floor(miles))}-mile range`;
 }

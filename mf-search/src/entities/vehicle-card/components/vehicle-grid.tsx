@@ -15,37 +15,28 @@ import { CompareToggle } from '../../comparison/components/compare-toggle.tsx';
 import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx';
 import classes from './vehicle-grid.module.css';
 
+/** Number of cards that three columns show without scrolling. */
+const firstViewCards = 6;
+
 /**
  * When a whole list changes, renders it in two steps: the first items immediately, the rest right
  * after. Until then the old items stay, so that the page keeps its height.
  * @param items with keys; the array must keep its identity until something changes
- * @param firstCount how many items to render immediately
  */
-export function useTwoStepRender(
-  items: readonly ReactElement[],
-  firstCount: number,
-): readonly ReactElement[] {
+export function useTwoStepRender(items: readonly ReactElement[]): readonly ReactElement[] {
   const [rendered, setRendered] = useState(items);
   useEffect(() => {
     startTransition(() => setRendered(items));
   }, [items]);
-  return rendered === items ? items : firstStepItems(items, rendered, firstCount);
-}
-
-/** Keeps items that are in both lists, because remounting would load their pictures again. */
-function firstStepItems(
-  items: readonly ReactElement[],
-  rendered: readonly ReactElement[],
-  firstCount: number,
-): ReactElement[] {
+  if (rendered === items) return items;
+  // Keep items that are in both lists, because remounting would load their pictures again.
   const renderedKeys = new Set(rendered.map(({ key }) => key));
-  const stepItems = items.filter(({ key }, index) => index < firstCount || renderedKeys.has(key));
+  const stepItems = items.filter(
+    ({ key }, index) => index < firstViewCards || renderedKeys.has(key),
+  );
   const stepKeys = new Set(stepItems.map(({ key }) => key));
   return [...stepItems, ...rendered.filter(({ key }) => !stepKeys.has(key))].slice(0, items.length);
 }
-
-/** Number of cards that three columns show without scrolling. */
-const firstViewCards = 6;
 
 interface VehicleGridProps {
   vehicles: readonly CardVehicle[];
@@ -84,7 +75,7 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   );
   return (
     <ul className={classes.grid} data-layout={layout}>
-      {useTwoStepRender(cards, firstViewCards)}
+      {useTwoStepRender(cards)}
     </ul>
   );
 });

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useMemo } from 'react';
-import { useTwoStepRender } from '../components/vehicle-grid.tsx';
+import { useTwoStepRender } from './vehicle-grid.tsx';
 
 /** The rendered content, commit by commit. */
 function drawnOf(lists: readonly string[]): string[] {
@@ -10,7 +10,7 @@ function drawnOf(lists: readonly string[]): string[] {
       () => letters.split('').map((letter) => <li key={letter}>{letter}</li>),
       [letters],
     );
-    const shown = useTwoStepRender(items, 2);
+    const shown = useTwoStepRender(items);
     drawn.push(shown.map(({ key }) => key).join(''));
     return <ul>{shown}</ul>;
   }
@@ -26,12 +26,12 @@ it('renders the initial list in full', () => {
 });
 
 it('first renders the top of a new list in front of old items, then the whole new list', () => {
-  expect(drawnOf(['abcd', 'efgh'])).toEqual(['abcd', 'efab', 'efgh']);
+  expect(drawnOf(['abcdefgh', 'ijklmnop'])).toEqual(['abcdefgh', 'ijklmnab', 'ijklmnop']);
 });
 
 it('keeps an item on the page if it is in both the old and the new list', () => {
   expect(drawnOf(['abcd', 'bcd'])).toEqual(['abcd', 'bcd']);
-  expect(drawnOf(['abcd', 'efgd'])).toEqual(['abcd', 'efda', 'efgd']);
+  expect(drawnOf(['abcdefgh', 'ijklmnoh'])).toEqual(['abcdefgh', 'ijklmnha', 'ijklmnoh']);
 });
 
 it('drops surplus items at once when the new list is shorter', () => {
