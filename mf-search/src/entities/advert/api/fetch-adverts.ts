@@ -36,10 +36,10 @@ export async function fetchAdverts(
       }),
     ),
   );
-  const data = responses.flatMap((response) => response.data);
   const positions = new Map(cardGuids.map((guid, index) => [guid.toLowerCase(), index]));
   const positionOf = ({ card_guid }: Vehicle) => positions.get(card_guid.toLowerCase()) ?? -1;
-  const vehicles = data
+  const vehicles = responses
+    .flatMap(({ data }) => data)
     .filter((vehicle) => !isTradeVehicle(vehicle))
     .toSorted((left, right) => positionOf(left) - positionOf(right));
   return { vehicles, unreadable };

@@ -44,13 +44,6 @@ export function toggleCompared(vehicle: ChosenVehicle): 'changed' | 'full' | 're
   return isAdded && !compareList.get().some(isThisVehicle) ? 'full' : 'changed';
 }
 
-/** Replaces a vehicle with another one. */
-export function replaceCompared(cardGuid: string, vehicle: ChosenVehicle): void {
-  compareList.edit((chosen) =>
-    chosen.map((each) => (each.card_guid === cardGuid ? vehicle : each)),
-  );
-}
-
 export function removeCompared(cardGuid: string): void {
   compareList.edit((chosen) => withoutVehicle(chosen, cardGuid));
 }

@@ -1,10 +1,8 @@
-import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { formatSearchView, type SearchView } from '../model/search-view.ts';
+import { formatSearchView, type ViewedSearch } from '../model/search-view.ts';
 
-interface HiddenSearchFieldsProps {
-  filters: SearchFilters;
-  view: SearchView;
+interface HiddenSearchFieldsProps extends ViewedSearch {
   /** Keys for which the form has controls. */
   except: readonly SearchFilterKey[];
 }

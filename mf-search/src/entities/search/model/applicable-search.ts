@@ -53,10 +53,11 @@ export function applicableSearch(filters: SearchFilters): SearchFilters {
     ([key]) => !inapplicableKeys[kind].some((each) => each === key),
   );
   const { sort, ...search }: SearchFilters = Object.fromEntries(applicableFilters);
-  const applicableSort = sort !== undefined && applicableSorts(kind).includes(sort) ? { sort } : {};
-  if (kind !== 'lease') return { ...search, ...applicableSort };
-  const { offer_template_slugs = [leaseTemplate] } = search;
-  return { ...search, offer_template_slugs, ...applicableSort };
+  return {
+    ...(kind === 'lease' && { offer_template_slugs: [leaseTemplate] }),
+    ...search,
+    ...(sort !== undefined && applicableSorts(kind).includes(sort) && { sort }),
+  };
 }
 
 /** Advert template of lease searches (S76). */
@@ -80,9 +81,5 @@ export function leaseClassification({
 /** The same search, for leases of this type. */
 export function leaseSearch(filters: SearchFilters, kind: LeaseClassification): SearchFilters {
   const { page: _page, ...rest } = filters;
-  return {
-    ...rest,
-    advert_classification: [kind],
-    offer_template_slugs: [leaseTemplate],
-  };
+  return { ...rest, advert_classification: [kind], offer_template_slugs: [leaseTemplate] };
 }

@@ -17,11 +17,8 @@ export const budgetKeys = [
   ...monthlyKeys,
 ] as const satisfies readonly SearchFilterKey[];
 
-/** S89: a budget is either a total price or a monthly one. */
-type BudgetMode = 'cash' | 'monthly';
-
-/** The mode of a search: total price, unless it has a monthly value (S94). */
-export function budgetMode(filters: SearchFilters): BudgetMode {
+/** The budget of a search (S89): a total price, unless the search has a monthly value (S94). */
+export function budgetMode(filters: SearchFilters): 'cash' | 'monthly' {
   return monthlyKeys.some((key) => filters[key] !== undefined) ? 'monthly' : 'cash';
 }
 
@@ -36,9 +33,8 @@ export const allBatteryKeys = [
   ...batteryKeys.home,
   ...batteryKeys.public,
 ] as const satisfies readonly SearchFilterKey[];
-type ChargingPlace = keyof typeof batteryKeys;
 
 /** Where the shopper charges, from the search; at home by default. */
-export function chargingPlace(filters: SearchFilters): ChargingPlace {
+export function chargingPlace(filters: SearchFilters): 'home' | 'public' {
   return batteryKeys.public.some((key) => filters[key] !== undefined) ? 'public' : 'home';
 }

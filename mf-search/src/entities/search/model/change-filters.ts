@@ -91,22 +91,13 @@ export function toggleValue(
       else values.delete(each);
     }
     setValues(parameters, key, values);
-    if (key === 'make' && !shouldAdd) dropRangesOfMake(parameters, value, makeOfRange);
+    // Removing a make removes its ranges (S88).
+    if (key === 'make' && !shouldAdd) {
+      const ranges = [...valuesOf(parameters, 'range')];
+      const otherRanges = ranges.filter((range) => makeOfRange[range] !== value);
+      setValues(parameters, 'range', otherRanges);
+    }
   });
-}
-
-/** S88: removing a make removes its ranges. */
-function dropRangesOfMake(
-  parameters: FilterParameters,
-  make: string,
-  makeOfRange: RangeMakes,
-): void {
-  const ranges = [...valuesOf(parameters, 'range')];
-  setValues(
-    parameters,
-    'range',
-    ranges.filter((range) => makeOfRange[range] !== make),
-  );
 }
 
 /**

@@ -6,10 +6,8 @@ import { formatSearchView, type SearchView } from './search-view.ts';
 
 /** The canonical path of a search: fixed key order, unescaped commas, no page 1 (S83). */
 export function searchHref(filters: SearchFilters, view: Partial<SearchView> = {}): string {
-  const query = formatSearchQuery(filters);
-  const viewQuery = formatSearchView(view).toString();
-  const joined = [query.slice(1), viewQuery].filter((part) => part !== '').join('&');
-  return joined === '' ? pathTo('/vehicle-search') : `${pathTo('/vehicle-search')}?${joined}`;
+  const query = [formatSearchQuery(filters).slice(1), formatSearchView(view).toString()];
+  return pathTo('/vehicle-search', query.filter(Boolean).join('&'));
 }
 
 /** `searchHref` with an explicit layout, which overrides the remembered one. */

@@ -6,14 +6,6 @@ import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-ur
 import type { SearchSort } from '@contracts/wire/catalogue/search-sort';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 
-/** S91: whether a search involves monthly payments, so that it must send their terms. */
-function involvesMonthlyPayments(filters: SearchFilters): boolean {
-  const { finance_term, finance_deposit } = filters;
-  return (
-    dependsOnMonthlyPrices(filters) || finance_term !== undefined || finance_deposit !== undefined
-  );
-}
-
 /** Whether monthly prices affect which vehicles are found, or in which order. */
 function dependsOnMonthlyPrices({ monthly_from, monthly_to, sort }: SearchFilters): boolean {
   const isSorted = sort?.startsWith('monthly_price') ?? false;
@@ -21,11 +13,16 @@ function dependsOnMonthlyPrices({ monthly_from, monthly_to, sort }: SearchFilter
 }
 
 /**
- * Adds missing terms to a search by monthly price (S91). A deposit that the shopper chose is in
- * pounds (S92). Lease searches stay unchanged: their terms default to those of cards (S111).
+ * Adds missing terms to a search that involves monthly payments (S91). A deposit that the shopper
+ * chose is in pounds (S92). Lease searches stay unchanged: their terms default to those of cards
+ * (S111).
  */
 export function withFinanceTerms(filters: SearchFilters): SearchFilters {
-  if (!involvesMonthlyPayments(filters) || searchKind(filters) === 'lease') return filters;
+  const involvesMonthlyPayments =
+    dependsOnMonthlyPrices(filters) ||
+    filters.finance_term !== undefined ||
+    filters.finance_deposit !== undefined;
+  if (!involvesMonthlyPayments || searchKind(filters) === 'lease') return filters;
   const defaults = financeDefaults.searchRequest;
   const {
     finance_deposit = defaults.deposit,
@@ -44,17 +41,11 @@ export function conditionsQuery(filters: SearchFilters): URLSearchParams {
     finance_type,
     status = defaultSearchStatuses,
     ...conditions
-  } = filters;
-  const { finance_deposit, finance_deposit_type, finance_term, finance_mileage } =
-    withFinanceTerms(filters);
+  } = withFinanceTerms(filters);
   const query = formatSearchFilters({
     ...conditions,
     // The product is sent only if it changes the result (S109).
     ...(dependsOnMonthlyPrices(filters) && finance_type !== undefined && { finance_type }),
-    finance_deposit,
-    finance_deposit_type,
-    finance_term,
-    finance_mileage,
   });
   // The status is explicit, so that the API's default does not matter (S128).
   query.delete('status');

@@ -16,22 +16,17 @@ export type SearchTerms = Pick<
 
 /** The terms of a search, without its filters. */
 export function searchTerms(filters: SearchFilters): SearchTerms {
+  const kind = searchKind(filters);
+  if (kind === 'motability') return {};
   const { finance_term, finance_mileage } = filters;
-  switch (searchKind(filters)) {
-    case 'motability':
-      return {};
-    case 'lease': {
-      const { finance_initial_rental } = filters;
-      const chosen = withoutUndefined({ finance_term, finance_mileage, finance_initial_rental });
-      const { advert_classification } = filters;
-      return Object.keys(chosen).length === 0 ? {} : { ...chosen, advert_classification };
-    }
-    case 'sale': {
-      const { finance_deposit, finance_deposit_type, finance_type } = filters;
-      const deposit = { finance_deposit, finance_deposit_type };
-      return withoutUndefined({ ...deposit, finance_term, finance_mileage, finance_type });
-    }
+  if (kind === 'lease') {
+    const { finance_initial_rental, advert_classification } = filters;
+    const chosen = withoutUndefined({ finance_term, finance_mileage, finance_initial_rental });
+    return Object.keys(chosen).length === 0 ? {} : { ...chosen, advert_classification };
   }
+  const { finance_deposit, finance_deposit_type, finance_type } = filters;
+  const deposit = { finance_deposit, finance_deposit_type };
+  return withoutUndefined({ ...deposit, finance_term, finance_mileage, finance_type });
 }
 
 /** The loan terms of a search for vehicles to buy; otherwise empty. */
@@ -45,12 +40,8 @@ function withoutUndefined(terms: SearchTerms): SearchTerms {
 
 /** The terms as a query for other pages with prices: '' or '?finance_term=36'. */
 export function termsQuery(filters: SearchFilters): string {
-  if (searchKind(filters) === 'lease') return leaseTermsQuery(filters);
-  return formatSearchQuery(searchTerms(filters));
-}
-
-/** The lease page has its own names for terms (S142). */
-function leaseTermsQuery(filters: SearchFilters): string {
+  if (searchKind(filters) !== 'lease') return formatSearchQuery(searchTerms(filters));
+  // The lease page has its own names for terms (S142).
   const query = new URLSearchParams(
     Object.entries({
       lease_term: filters.finance_term,

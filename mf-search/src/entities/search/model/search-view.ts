@@ -4,7 +4,7 @@ import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layo
 /** How results are shown. Part of the URL, but never sent to the API. */
 export interface SearchView {
   /** Layout of the cards (S74). URLs omit the default 'grid'. */
-  layout: Layout;
+  layout: 'grid' | 'list';
   /** The first of the pages shown together after 'load more' (S98, S113). */
   from: number | null;
 }
@@ -24,14 +24,11 @@ export const defaultView: SearchView = { layout: 'grid', from: null };
 export function parseSearchView(parameters: URLSearchParams, page = 1): SearchView {
   const from = /^\d{1,7}$/.test(parameters.get('from') ?? '') ? Number(parameters.get('from')) : 0;
   const isValidRange = from >= 1 && from < page && page - from < maxPagesTogether;
+  const layout = parameters.get(layoutKey);
   return {
-    layout: parseLayout(parameters.get(layoutKey)),
+    layout: layout === 'grid' || layout === 'list' ? layout : rememberedLayout(),
     from: isValidRange ? from : null,
   };
-}
-
-function parseLayout(text: string | null): Layout {
-  return text === 'grid' || text === 'list' ? text : rememberedLayout();
 }
 
 /** The view as parameters, without default values. */
@@ -48,18 +45,16 @@ export function pagesTogether(page: number, { from }: SearchView): number[] {
   return Array.from({ length: page - first + 1 }, (_, index) => first + index);
 }
 
-type Layout = 'grid' | 'list';
-
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Layout of the last search. The gateway adds it to the URL before it renders a page. */
-function rememberedLayout(): Layout {
+function rememberedLayout(): SearchView['layout'] {
   if (typeof document === 'undefined') return 'grid';
   return document.cookie.split('; ').includes(`${LAYOUT_COOKIE}=list`) ? 'list' : 'grid';
 }
 
 /** Remembers the layout in a cookie. The default 'grid' deletes the cookie. */
-export function rememberLayout(layout: Layout): void {
+export function rememberLayout(layout: SearchView['layout']): void {
   if (layout === rememberedLayout()) return;
   const seconds = layout === 'list' ? yearSeconds : 0;
   document.cookie = `${LAYOUT_COOKIE}=${layout}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
