@@ -1,6 +1,7 @@
 import type { PagesOf } from '@contracts/platform/remote/path-to';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import type { MakeOnSale } from '@contracts/wire/catalogue/makes-on-sale';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import type { manifest } from './remote.manifest.ts';
 
@@ -73,12 +74,7 @@ declare module '@contracts/platform/remote/widgets' {
   }
 
   /** A make with its models by slug, each with the number for sale. */
-  export interface PickerMake {
-    slug: string;
-    label: string;
-    count: number;
-    models: { slug: string; label: string; count: number }[];
-  }
+  export type PickerMake = MakeOnSale;
 
   /** The choice in a picker. Values that are not chosen are '' or null (S102). */
   export interface PickedVehicle {

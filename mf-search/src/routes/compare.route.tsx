@@ -14,7 +14,7 @@ import { EmptyState } from '@contracts/ui/empty-state';
 import { useBrowserList } from '@contracts/platform/react';
 import { fetchAdverts, unreadableLabel } from '../entities/advert/api/fetch-adverts.ts';
 import { compareList, removeCompared } from '../entities/comparison/model/compare-list.ts';
-import { type LoadedQuotes, loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { searchProduct } from '../entities/search/model/search-request.ts';
 import { termsQuery } from '../entities/search/model/search-terms.ts';
 import { CardTermsContext } from '../entities/vehicle-card/model/vehicle-link.ts';
@@ -25,14 +25,9 @@ import { ComparisonTable } from '../features/compare/components/comparison-table
 import {
   cheapestOf,
   comparedFacts,
-  type ComparedFactGroup,
   differencesOf,
 } from '../features/compare/model/compared-facts.ts';
-import {
-  type Comparison,
-  comparisonHref,
-  parseComparison,
-} from '../features/compare/model/comparison.ts';
+import { comparisonHref, parseComparison } from '../features/compare/model/comparison.ts';
 import { ListBasis } from '../features/results/components/list-basis.tsx';
 import classes from './compare.module.css';
 import { compareHref, useCompareHref } from '../entities/comparison/model/compare-href.ts';
@@ -68,17 +63,8 @@ function NothingCompared({ allGone }: { allGone: boolean }) {
   );
 }
 
-export interface ComparePage extends LoadedQuotes {
-  comparison: Comparison;
-  /** In the order of the URL; null if the dealer API is unavailable. */
-  vehicles: CardVehicle[] | null;
-  /** Number of vehicles in the URL that exist but cannot be shown. */
-  unreadable: number;
-  facts: ComparedFactGroup[];
-}
-
 /** Nothing is deferred, so that a shared comparison is complete without JavaScript. */
-export async function loader({ request, url, services }: LoaderArgs): Promise<ComparePage> {
+export async function loader({ request, url, services }: LoaderArgs) {
   const { signal } = request;
   const comparison = parseComparison(url.searchParams);
   const found = await services.optional({ signal }, (callSignal) =>
@@ -90,12 +76,16 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Co
   const facts = comparedFacts(vehicles);
   return {
     comparison,
+    /** In the order of the URL; null if the dealer API is unavailable. */
     vehicles: adverts && adverts.map(cardVehicle),
+    /** Number of vehicles in the URL that exist but cannot be shown. */
     unreadable,
     facts: comparison.differencesOnly && vehicles.length > 1 ? differencesOf(facts) : facts,
     ...loadedQuotes,
   };
 }
+
+type ComparePage = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { vehicles, comparison }, brand }: HeadArgs<ComparePage>): Head {
   const names = (vehicles ?? []).map(vehicleTitle);
@@ -108,20 +98,16 @@ export function head({ data: { vehicles, comparison }, brand }: HeadArgs<Compare
   };
 }
 
-/** The vehicle that was removed last, which can be restored. */
-interface Removal {
-  title: string;
-  before: string;
-  after: string;
-}
-
 const exampleId = 'representative-example';
 
 export function Component() {
   const page = useLoaderData<ComparePage>();
   const { comparison, vehicles, unreadable, facts, quotes, quotesUnavailable } = page;
   const retry = useRetry();
-  const [removed, setRemoved] = useState<Removal | null>(null);
+  /** The vehicle that was removed last, which can be restored, with the paths before and after. */
+  const [removed, setRemoved] = useState<{ title: string; before: string; after: string } | null>(
+    null,
+  );
   const undo = useRef<HTMLAnchorElement>(null);
   const shownGuids = (vehicles ?? []).map(({ card_guid }) => card_guid);
   const goneCount = comparison.cardGuids.length - shownGuids.length - unreadable;

@@ -1,7 +1,6 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useHydrated, useSavedVehicles, Widget } from '@contracts/platform/react';
-import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { useLoaderData } from '@contracts/platform/router';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { valueOr } from '@contracts/platform/host/optional';
@@ -10,10 +9,7 @@ import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
 import { fetchSavedVehicles } from '../features/saved-vehicles/api/fetch-saved-vehicles.ts';
-import {
-  SavedList,
-  type SavedVehicles,
-} from '../features/saved-vehicles/components/saved-list.tsx';
+import { SavedList } from '../features/saved-vehicles/components/saved-list.tsx';
 import { SavedSearchCards } from '../features/saved-searches/components/saved-search-cards.tsx';
 import classes from './saved-vehicles.module.css';
 
@@ -21,12 +17,7 @@ import classes from './saved-vehicles.module.css';
  * Saved vehicles are stored in the browser, so the server does not know them (S193). It renders the
  * page without them. The list then calls this loader with the vehicles in the query.
  */
-interface SavedVehiclesPage extends SavedVehicles {
-  /** Null before the list has loaded, and if it is unavailable. */
-  orders: WidgetDataByName['own-orders'];
-}
-
-export async function loader({ request, url, services }: LoaderArgs): Promise<SavedVehiclesPage> {
+export async function loader({ request, url, services }: LoaderArgs) {
   const { signal } = request;
   const cardGuids = (url.searchParams.get('card_guid') ?? '').split(',').filter(Boolean);
   const adverts = await services.optional({ signal }, (callSignal) =>
@@ -46,7 +37,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Sa
   return { vehicles, unreadable, ...loadedQuotes, orders: orders ?? null };
 }
 
-export function head({ brand }: HeadArgs<SavedVehiclesPage>): Head {
+export function head({ brand }: HeadArgs<unknown>): Head {
   return {
     title: `Saved vehicles | ${brand.name}`,
     canonical: pathTo('/saved-vehicles'),
@@ -55,7 +46,7 @@ export function head({ brand }: HeadArgs<SavedVehiclesPage>): Head {
 }
 
 export function Component() {
-  const { orders } = useLoaderData<SavedVehiclesPage>();
+  const { orders } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const cardGuids = useSavedVehicles();
   const hydrated = useHydrated();
   return (

@@ -33,8 +33,7 @@ export async function loader({ params, request, services }: LoaderArgs): Promise
   const { http, optional } = services;
   const names = [params['slug'], params['id']].filter((name) => name !== undefined);
   const isUsed = /^\/used(\/|$)/.test(new URL(request.url).pathname);
-  const used: Record<string, string> = isUsed ? { advert_classification: 'USED,NEARLY_NEW' } : {};
-  const query = new URLSearchParams(used);
+  const query = new URLSearchParams(isUsed ? { advert_classification: 'USED,NEARLY_NEW' } : {});
   if (names.length > 0) {
     const optionsResult = await optional(request, (callSignal) =>
       fetchFilterOptions(http, {}, callSignal),
@@ -42,8 +41,7 @@ export async function loader({ params, request, services }: LoaderArgs): Promise
     // If the makes are unavailable, a free text search finds a make by its name too.
     const makes =
       optionsResult.status === 'unavailable' ? [] : makesOnSale(optionsResult.value.options);
-    const searchParameters = namedSearch(names, makes);
-    for (const [key, value] of Object.entries(searchParameters)) query.set(key, value);
+    for (const [key, value] of Object.entries(namedSearch(names, makes))) query.set(key, value);
   }
   // Keep the commas of lists unescaped, as everywhere on the site.
   throw redirect(pathTo('/vehicle-search', query.toString().replaceAll('%2C', ',')));

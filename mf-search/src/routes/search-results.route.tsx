@@ -26,41 +26,35 @@ import { SearchOffers } from '../features/results/components/search-offers.tsx';
 import { pendingResults } from '../features/results/model/pending-results.ts';
 import { searchHead } from '../features/results/model/search-head.ts';
 import { FoundVehicles } from './search-results/found-vehicles.tsx';
-import type { SearchPage } from './search-results/search-page.ts';
+import type { SearchPage } from './search-results/load-search-page.ts';
 import classes from './search-results.module.css';
 import { placeFieldId } from '../features/filters/model/filter-sections.ts';
 import { SaveSearch } from '../features/saved-searches/components/save-search.tsx';
 
-interface ResultCountProps {
+/** The number of results, as the list's heading. Screen readers announce changes. */
+function ResultCount({
+  meta,
+  from,
+  ref,
+}: {
   meta: PageMeta;
   /** The first of the pages shown together. */
   from: number | null;
   /** The heading receives focus when the filters are closed. */
-  ref?: Ref<HTMLHeadingElement>;
-}
-
-/** The number of results, as the list's heading. Screen readers announce changes. */
-function ResultCount({ meta, from, ref }: ResultCountProps) {
+  ref: Ref<HTMLHeadingElement>;
+}) {
   const { total, current_page: page, last_page: lastPage } = meta;
   const countText = `${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
+  const pages = from === null || from === page ? `page ${page}` : `pages ${from} to ${page}`;
   return (
     // The status role is on a wrapper, because inside the heading it would leave it nameless.
     <div role="status">
       <h2 ref={ref} className={classes.resultCount} tabIndex={-1}>
         {countText}
-        {lastPage > 1 && page > 1 && `, ${pagesLabel(from, page)} of ${lastPage}`}
+        {lastPage > 1 && page > 1 && `, ${pages} of ${lastPage}`}
       </h2>
     </div>
   );
-}
-
-function pagesLabel(from: number | null, page: number): string {
-  return from === null || from === page ? `page ${page}` : `pages ${from} to ${page}`;
-}
-
-interface ProductSwitchProps {
-  product: CreditProduct;
-  hrefOf: (product: CreditProduct) => string;
 }
 
 const products = [
@@ -69,7 +63,13 @@ const products = [
 ] as const;
 
 /** Switches the finance product for the monthly prices (S109). */
-function ProductSwitch({ product: shown, hrefOf }: ProductSwitchProps) {
+function ProductSwitch({
+  product: shown,
+  hrefOf,
+}: {
+  product: CreditProduct;
+  hrefOf: (product: CreditProduct) => string;
+}) {
   return (
     <nav className={classes.switch} aria-label="Monthly prices by">
       <span aria-hidden="true">Monthly prices by</span>

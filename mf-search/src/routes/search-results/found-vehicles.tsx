@@ -12,7 +12,7 @@ import { NoResults } from '../../features/filters/components/no-results.tsx';
 import { ListBasis } from '../../features/results/components/list-basis.tsx';
 import { ResultsList } from '../../features/results/components/results-list.tsx';
 import type { PendingResults } from '../../features/results/model/pending-results.ts';
-import type { SearchPage } from './search-page.ts';
+import type { SearchPage } from './load-search-page.ts';
 
 /** Shown if the search failed, with a retry button but no details of the error (S116). */
 function ResultsUnavailable() {

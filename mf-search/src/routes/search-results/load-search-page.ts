@@ -13,7 +13,7 @@ import {
   fetchShownOptions,
 } from '../../features/filters/api/fetch-filter-options.ts';
 import { asksForAllFilters } from '../../features/filters/model/filter-sections.ts';
-import { findRelaxations } from '../../features/filters/model/relaxations.ts';
+import { findRelaxations, type Relaxation } from '../../features/filters/model/relaxations.ts';
 import {
   untickedMakes,
   searchFromForm,
@@ -22,7 +22,6 @@ import {
 } from '../../features/filters/model/submitted-filters.ts';
 import { fetchPages } from '../../features/results/api/fetch-pages.ts';
 import { fetchResults } from '../../entities/search/api/fetch-results.ts';
-import type { SearchPage } from './search-page.ts';
 import {
   offerMatchesSearch,
   offersQuery,
@@ -50,7 +49,7 @@ async function fetchOffers(
 }
 
 /** Only the offers are deferred, because the rest must be complete without JavaScript. */
-export async function loadSearchPage(args: LoaderArgs): Promise<SearchPage> {
+export async function loadSearchPage(args: LoaderArgs) {
   const submitted = submittedFilters(args.url.searchParams);
   if (submitted !== null) throw redirect(await submittedFormHref(args, submitted));
   const requested = searchFromUrl(args.url.searchParams);
@@ -64,6 +63,8 @@ export async function loadSearchPage(args: LoaderArgs): Promise<SearchPage> {
     return { ...(await loadPageFor(args, withoutPlace(filters))), unknownPlace: place };
   }
 }
+
+export type SearchPage = Awaited<ReturnType<typeof loadSearchPage>>;
 
 /** Path of the search for a form submitted without JavaScript, the same as with JavaScript. */
 async function submittedFormHref(
@@ -82,17 +83,13 @@ async function submittedFormHref(
   return searchHref(searchFromForm(submitted, makes), parseSearchView(url.searchParams));
 }
 
-async function loadPageFor(
-  { request, url, services }: LoaderArgs,
-  filters: SearchFilters,
-): Promise<SearchPage> {
+async function loadPageFor({ request, url, services }: LoaderArgs, filters: SearchFilters) {
   const { http, optional } = services;
   const { signal } = request;
   const view = parseSearchView(url.searchParams, filters.page);
   // Adding a filter begins a new search without the registration, so the counts ignore it (S97).
   const isOneVehicle = filters.vrm !== undefined;
   const filtersToCount = isOneVehicle ? {} : filters;
-  // Not awaited below, because nothing on the page waits for the offers.
   const offers = optional({ signal, essential: true }, () => fetchOffers(http, filters, signal));
   const [results, options] = await Promise.all([
     fetchPages(services, { filters, view, signal }),
@@ -113,19 +110,23 @@ async function loadPageFor(
     );
     return found.status === 'answered' ? found.value.meta.total : null;
   };
-  const relaxations =
+  const relaxations: Relaxation[] =
     results?.meta.total === 0 && filters.vrm === undefined
       ? await findRelaxations(filters, countedOptions && countedOptions.options, countVehicles)
       : [];
-  const allFilters = asksForAllFilters(url.searchParams);
   return {
     filters,
     view,
-    allFilters,
+    /** Whether the URL asks for all filters in the page. */
+    allFilters: asksForAllFilters(url.searchParams),
+    /** A postcode in the URL that does not exist. The search ignores it. */
     unknownPlace: null,
+    /** Null if the dealer API is unavailable. */
     results,
     countedOptions,
+    /** Only for a search without results. */
     relaxations,
+    /** Deferred, because nothing on the page waits for the offers. */
     offers,
   };
 }
