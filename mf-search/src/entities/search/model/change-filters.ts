@@ -20,31 +20,27 @@ import { budgetKeys, allBatteryKeys, monthlyKeys } from './budget.ts';
 /** A rule. It is applied to the latest filters, so that no choice is lost after two quick taps. */
 export type FilterChange = (filters: SearchFilters) => SearchFilters;
 
-type FilterParameters = ReturnType<typeof formatSearchFilters>;
-
 function change(
   filters: SearchFilters,
-  edit: (parameters: FilterParameters) => void,
+  edit: (parameters: URLSearchParams) => void,
 ): SearchFilters {
   const parameters = formatSearchFilters(filters);
   // A changed search starts at its first page (S98).
   parameters.delete('page');
   edit(parameters);
   // A search by registration has no other filters, so adding one begins a new search (S97).
-  const otherKeys = [...parameters.keys()].filter(
-    (key) => !keysAllowedWithRegistration.includes(key),
-  );
-  if (isRegistrationOnly(filters) && otherKeys.length > 0) parameters.delete('vrm');
+  const isFilter = (key: string) => !keysAllowedWithRegistration.includes(key);
+  const hadOnlyRegistration = filters.vrm !== undefined && !Object.keys(filters).some(isFilter);
+  if (hadOnlyRegistration && [...parameters.keys()].some(isFilter)) parameters.delete('vrm');
   // Battery filters select electric vehicles (S77).
   const hadElectric = filters.fuel_type?.includes('electric') ?? false;
   if (hadElectric && !valuesOf(parameters, 'fuel_type').has('electric')) {
     for (const key of allBatteryKeys) parameters.delete(key);
   }
   // Without a kind, an age filter would select used vehicles (S85), so list all kinds.
-  if (filters.advert_classification && !parameters.has('advert_classification')) {
-    if (parameters.has('age')) {
-      setValues(parameters, 'advert_classification', defaultSearchClassifications);
-    }
+  const lostKind = filters.advert_classification && !parameters.has('advert_classification');
+  if (lostKind && parameters.has('age')) {
+    setValues(parameters, 'advert_classification', defaultSearchClassifications);
   }
   return parseSearchFilters(parameters);
 }
@@ -52,19 +48,12 @@ function change(
 /** Keys that a registration search may also have, because they affect only its display. */
 const keysAllowedWithRegistration: readonly string[] = ['vrm', 'finance_type', 'sort', 'page'];
 
-function isRegistrationOnly(filters: SearchFilters): boolean {
-  return (
-    filters.vrm !== undefined &&
-    Object.keys(filters).every((key) => keysAllowedWithRegistration.includes(key))
-  );
-}
-
-function valuesOf(parameters: FilterParameters, key: SearchFilterKey): Set<string> {
+function valuesOf(parameters: URLSearchParams, key: SearchFilterKey): Set<string> {
   return new Set(parameters.get(key)?.split(','));
 }
 
 function setValues(
-  parameters: FilterParameters,
+  parameters: URLSearchParams,
   key: SearchFilterKey,
   values: Iterable<string>,
 ): void {
@@ -123,7 +112,7 @@ export function setValue(
   });
 }
 
-function fillMonthlyTerms(parameters: FilterParameters): void {
+function fillMonthlyTerms(parameters: URLSearchParams): void {
   const { deposit, deposit_type, mileage, term } = financeDefaults.monthlyBudget;
   if (!parameters.has('finance_deposit')) {
     parameters.set('finance_deposit', String(deposit));

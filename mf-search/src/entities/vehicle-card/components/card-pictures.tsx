@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useOnDemand } from '@contracts/platform/react';
-import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { maxCardPictures } from '@contracts/wire/catalogue/card-vehicle';
+import { type CardVehicle, maxCardPictures } from '@contracts/wire/catalogue/card-vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { Link } from '@contracts/platform/router';
 import { threeCards, twoCards } from '@contracts/ui/breakpoints';
@@ -12,9 +11,6 @@ import { useVehicleLink } from '../model/vehicle-link.ts';
 import classes from './card-pictures.module.css';
 
 const loadCarousel = () => import('../model/picture-carousel.ts');
-
-/** Distance from the viewport at which a card's carousel is prepared on a touch screen. */
-const preloadDistance = '200px';
 
 /**
  * Turns a card's picture into a carousel once the pointer or focus reaches it. Until then, one
@@ -37,7 +33,7 @@ function usePictureCarousel(viewport: RefObject<HTMLElement | null>, count: numb
         observer.disconnect();
         (window.requestIdleCallback ?? setTimeout)(activate);
       },
-      { rootMargin: preloadDistance },
+      { rootMargin: '200px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
