@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOnDemand } from '@contracts/platform/react';
 import { type CardVehicle, maxCardPictures } from '@contracts/wire/catalogue/card-vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
@@ -17,7 +17,8 @@ const loadCarousel = () => import('../model/picture-carousel.ts');
  * picture is rendered and no carousel code is loaded. A swipe has no such early sign, so on touch
  * screens the carousels of cards near the viewport are prepared while the browser is idle.
  */
-function usePictureCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
+function usePictureCarousel(count: number) {
+  const viewport = useRef<HTMLAnchorElement>(null);
   const [position, setPosition] = useState(0);
   const [carouselModule, activate] = useOnDemand(loadCarousel);
   const carousel = useRef<PictureCarousel>(null);
@@ -37,7 +38,7 @@ function usePictureCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [viewport, count, activate]);
+  }, [count, activate]);
 
   // Runs after the commit that adds the other pictures. Each card has its own task, because several
   // cards near the screen may be prepared together.
@@ -54,7 +55,7 @@ function usePictureCarousel(viewport: RefObject<HTMLElement | null>, count: numb
       carousel.current?.destroy();
       carousel.current = null;
     };
-  }, [carouselModule, viewport, count]);
+  }, [carouselModule, count]);
 
   function scrollPictures(by: 1 | -1) {
     if (carousel.current) return carousel.current.scrollPictures(by);
@@ -62,7 +63,7 @@ function usePictureCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     activate();
   }
 
-  return { isActive: carouselModule !== null, position, activate, scrollPictures };
+  return { viewport, isActive: carouselModule !== null, position, activate, scrollPictures };
 }
 
 interface CardPicturesProps {
@@ -77,10 +78,8 @@ const pictureSizes = `${threeCards} 300px, ${twoCards} 46vw, 94vw`;
 
 /** The first picture is in the server's markup (S103). Screen readers announce a single link. */
 export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
-  const viewport = useRef<HTMLAnchorElement>(null);
   const pictures = vehicle.media_urls.slice(0, maxCardPictures);
-  const { isActive, position, activate, scrollPictures } = usePictureCarousel(
-    viewport,
+  const { viewport, isActive, position, activate, scrollPictures } = usePictureCarousel(
     pictures.length,
   );
   const title = vehicleTitle(vehicle);

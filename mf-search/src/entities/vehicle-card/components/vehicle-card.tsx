@@ -159,13 +159,11 @@ function PictureTags({ vehicle }: { vehicle: CardVehicle }) {
   );
 }
 
-type PriceIndicator = NonNullable<CardVehicle['autotrader_price_indicator']>;
-
-const bargainIndicators: ReadonlySet<PriceIndicator> = new Set([
+const bargainIndicators: readonly CardVehicle['autotrader_price_indicator'][] = [
   'Low price',
   'Great price',
   'Good price',
-]);
+];
 
 /**
  * The registration, the insurance write-off category, which every card must show, the price
@@ -183,7 +181,7 @@ function CardMarks({ vehicle }: { vehicle: CardVehicle }) {
       )}
       {writeOff && <Badge tone="solid">{writeOff.label}</Badge>}
       {indicator !== null && (
-        <Badge tone={bargainIndicators.has(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>
+        <Badge tone={bargainIndicators.includes(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>
       )}
       {extras.map((extra) => (
         <Badge key={extra}>{extra}</Badge>
