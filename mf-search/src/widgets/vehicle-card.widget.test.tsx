@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { renderRoute } from '@contracts/testing/render-route';
+import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
 import { layOutPictures } from '../testing/picture-layout.ts';
 import { showCard } from '../testing/show-card.ts';
-import { stubVehicle } from '../testing/stub-vehicle.ts';
+import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 
 const title = '2021 Ford Focus';
 
@@ -249,4 +251,22 @@ it('S138: lists the extra offers of the vehicle', async () => {
     ],
   });
   expect(card.getByText('First service included')).toBeVisible();
+});
+
+it('shows the retailer’s attention line', async () => {
+  const { card } = await showCard({ attention_line: 'One owner, full history' });
+  expect(card.getByText('One owner, full history')).toBeVisible();
+});
+
+it('data#19: mentions no write-off when none is recorded', async () => {
+  await showCard({ write_off_category: null });
+  expect(screen.getByRole('article')).not.toHaveTextContent(/write-off/i);
+});
+
+it('shows no monthly price on a page without a representative example (CONC 3.5)', async () => {
+  const Component = () => <VehicleCard vehicle={stubVehicle()} entries={[stubEntry('PCP')]} />;
+  renderRoute({ Component }, { path: '/' });
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('£16,000')).toBeVisible();
+  expect(card.queryByText(/a month/)).toBeNull();
 });
