@@ -29,17 +29,16 @@ export async function loader(args: LoaderArgs) {
     optional({ signal }, async (callSignal) => {
       // A server-rendered page already has this data, so it does not load the schema.
       const { orderListSchema: schema } = await import('@contracts/wire/orders/order');
-      return http.get('/api/v2/orders', { schema, signal: callSignal });
+      return (await http.get('/api/v2/orders', { schema, signal: callSignal })).data;
     }),
-    optional({ signal }, (callSignal) =>
-      http.get(`${accountPath}/saved-vehicles`, {
-        schema: accountVehicleListSchema,
-        signal: callSignal,
-      }),
-    ),
-    optional({ signal }, (callSignal) =>
-      http.get(`${accountPath}/searches`, { schema: accountSearchListSchema, signal: callSignal }),
-    ),
+    optional({ signal }, async (callSignal) => {
+      const options = { schema: accountVehicleListSchema, signal: callSignal };
+      return (await http.get(`${accountPath}/saved-vehicles`, options)).data;
+    }),
+    optional({ signal }, async (callSignal) => {
+      const options = { schema: accountSearchListSchema, signal: callSignal };
+      return (await http.get(`${accountPath}/searches`, options)).data;
+    }),
   ]);
   const path = '/api/v2/contact/auth/show';
   const customer = await fetchAccountData(args, path, customerResponseSchema);
@@ -89,7 +88,7 @@ export function Component() {
               },
             ]}
           />
-          {vehicles.status === 'answered' && <MergeSaved vehicles={vehicles.value.data} />}
+          {vehicles.status === 'answered' && <MergeSaved vehicles={vehicles.value} />}
           <AccountOrders orders={orders} />
         </>
       )}
@@ -97,7 +96,7 @@ export function Component() {
   );
 }
 
-function AccountOrders({ orders }: { orders: Optional<{ data: OrderSummary[] }> }) {
+function AccountOrders({ orders }: { orders: Optional<OrderSummary[]> }) {
   const retry = useRetry();
   return (
     <section className={classes.section} aria-labelledby="account-orders">
@@ -106,13 +105,13 @@ function AccountOrders({ orders }: { orders: Optional<{ data: OrderSummary[] }> 
         <RetryNotice retry={retry} title="Your orders can’t be shown just now">
           They are safe. Try again in a moment.
         </RetryNotice>
-      ) : orders.value.data.length === 0 ? (
+      ) : orders.value.length === 0 ? (
         <p className={classes.note}>
           You have no orders. <Link to={pathTo('/vehicle-search')}>Search all vehicles</Link>
         </p>
       ) : (
         <ul className={classes.rows}>
-          {orders.value.data.map((order) => (
+          {orders.value.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}
         </ul>
@@ -143,8 +142,8 @@ function OrderRow({ order }: { order: OrderSummary }) {
   );
 }
 
-function countLabel(list: Optional<{ data: unknown[] }>, singular: string, plural: string): string {
+function countLabel(list: Optional<unknown[]>, singular: string, plural: string): string {
   if (list.status === 'unavailable') return `See your ${plural}`;
-  const { length } = list.value.data;
+  const { length } = list.value;
   return length === 1 ? `1 ${singular}` : `${length} ${plural}`;
 }
