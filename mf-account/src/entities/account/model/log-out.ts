@@ -7,8 +7,6 @@ import { useHost } from '@contracts/platform/react';
 
 /** Seconds. Longer than any login lasts. */
 const cookieSeconds = 24 * 60 * 60;
-/** Storage key that is written and removed immediately, to notify other tabs. */
-const storageKey = LOGGED_OUT_COOKIE;
 
 /**
  * Ends the session (S190) and removes this tab's drafts. Sets a cookie first, so that the gateway
@@ -24,18 +22,15 @@ export async function logOut(session: Session): Promise<boolean> {
   await session.logout();
   unsubscribe();
   for (const form of draftNames()) writeDraft(form, null);
-  notifyOtherTabs();
-  return hasResponded;
-}
-
-function notifyOtherTabs(): void {
   try {
-    localStorage.setItem(storageKey, '1');
-    localStorage.removeItem(storageKey);
+    // Other tabs are notified of a stored value, even if it is removed at once.
+    localStorage.setItem(LOGGED_OUT_COOKIE, '1');
+    localStorage.removeItem(LOGGED_OUT_COOKIE);
   } catch (error) {
     // If storage is refused, other tabs notice the log-out with their next call.
     if (!(error instanceof DOMException)) throw error;
   }
+  return hasResponded;
 }
 
 /** Checks the session after a log-out in another tab. */
@@ -43,7 +38,7 @@ export function useOtherTabLogOut(): void {
   const { session } = useHost();
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey) void session.refresh();
+      if (key === LOGGED_OUT_COOKIE) void session.refresh();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
