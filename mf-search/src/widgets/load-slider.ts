@@ -1,5 +1,4 @@
-import type { HostServices } from '@contracts/platform/host/services';
-import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import type { WidgetLoad } from '@contracts/platform/remote/define-remote';
 import { loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { searchProduct } from '../entities/search/model/search-request.ts';
@@ -11,11 +10,11 @@ import { fetchResults } from '../entities/search/api/fetch-results.ts';
 const maxVehicles = 10;
 
 /** Some vehicles of a search with their quotes, and the path to all of them. @throws HttpError */
-export async function loadSlider(
-  { query, exceptStockId }: WidgetPropsByName['vehicle-slider'],
-  services: HostServices,
-  signal?: AbortSignal,
-) {
+export const loadSlider: WidgetLoad<'vehicle-slider'> = async (
+  { query, exceptStockId },
+  services,
+  signal,
+) => {
   const filters = searchFromUrl(new URLSearchParams(query));
   const { data } = await fetchResults(services.http, {
     filters,
@@ -35,4 +34,4 @@ export async function loadSlider(
     ...(terms !== '' && { terms }),
     ...quotes,
   };
-}
+};

@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
-import type { HostServices } from '@contracts/platform/host/services';
-import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
-import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import type { WidgetComponentProps, WidgetLoad } from '@contracts/platform/remote/define-remote';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
@@ -23,16 +21,12 @@ import classes from './vehicle-slider.module.css';
 const noGuids: readonly string[] = [];
 
 /** The adverts and their quotes. Without quotes, shows cash prices (S116). @throws HttpError */
-export async function load(
-  { cardGuids }: WidgetPropsByName['saved-slider'],
-  services: HostServices,
-  signal?: AbortSignal,
-) {
+export const load: WidgetLoad<'saved-slider'> = async ({ cardGuids }, services, signal) => {
   const saved = await fetchSavedVehicles(services.http, cardGuids, signal);
   const vehicles = saved.vehicles.map(cardVehicle);
   const vanished = vanishedGuids(cardGuids, saved);
   return { vehicles, vanished, ...(await loadQuotes(services, vehicles, quoteTerms(), signal)) };
-}
+};
 
 /** S25: cards of the saved vehicles: one at a time, two from 600 px, three from 960 px (S3). */
 export function Component({ data }: WidgetComponentProps<'saved-slider'>) {

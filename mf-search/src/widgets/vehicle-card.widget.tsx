@@ -1,22 +1,16 @@
 import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import { useId } from 'react';
-import type { HostServices } from '@contracts/platform/host/services';
-import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
-import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import type { WidgetComponentProps, WidgetLoad } from '@contracts/platform/remote/define-remote';
 import { loadQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
 import classes from './vehicle-card.widget.module.css';
 
-export async function load(
-  { vehicle }: WidgetPropsByName['vehicle-card'],
-  services: HostServices,
-  signal?: AbortSignal,
-) {
+export const load: WidgetLoad<'vehicle-card'> = async ({ vehicle }, services, signal) => {
   const { quotes } = await loadQuotes(services, [vehicle], quoteTerms(), signal);
   return { quotes };
-}
+};
 
 /** One vehicle as a card, with a representative example below it if the page has none. */
 export function Component({ props, data }: WidgetComponentProps<'vehicle-card'>) {

@@ -1,11 +1,6 @@
-import type { HostServices } from '@contracts/platform/host/services';
-import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import type { WidgetComponentProps, WidgetLoad } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type {
-  PickedVehicle,
-  PickerMake,
-  WidgetPropsByName,
-} from '@contracts/platform/remote/widgets';
+import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import {
@@ -30,15 +25,11 @@ function PickerGroup({ makes, onPick }: PickerGroupProps) {
   );
 }
 
-export async function load(
-  _props: WidgetPropsByName['vehicle-picker'],
-  { http }: HostServices,
-  signal?: AbortSignal,
-) {
+export const load: WidgetLoad<'vehicle-picker'> = async (_props, { http }, signal) => {
   // Loaded on demand: a page that was rendered with its data does not need it.
   const { loadMakes } = await import('./load-makes.ts');
   return loadMakes(http, signal);
-}
+};
 
 /** Without the makes, another area's form has the registration field, and a page has a link. */
 export function Component({ props: { onPick }, data }: WidgetComponentProps<'vehicle-picker'>) {

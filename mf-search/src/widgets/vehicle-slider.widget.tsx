@@ -1,9 +1,7 @@
 import { Suspense, useId } from 'react';
 import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
-import type { HostServices } from '@contracts/platform/host/services';
-import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
+import type { WidgetComponentProps, WidgetLoad } from '@contracts/platform/remote/define-remote';
 import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
-import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Link, useRetry } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
 import { RetryNotice } from '@contracts/ui/retry-notice';
@@ -12,13 +10,11 @@ import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.ts
 import { CardTermsContext } from '../entities/vehicle-card/model/vehicle-link.ts';
 import classes from './vehicle-slider.module.css';
 
-type SliderProps = WidgetPropsByName['vehicle-slider'];
-
-export async function load(props: SliderProps, services: HostServices, signal?: AbortSignal) {
+export const load: WidgetLoad<'vehicle-slider'> = async (...args) => {
   // Loaded on demand: a page that was rendered with its data does not need it.
   const { loadSlider } = await import('./load-slider.ts');
-  return loadSlider(props, services, signal);
-}
+  return loadSlider(...args);
+};
 
 /** Renders nothing if there are no vehicles, and says so if the call failed (S116). */
 export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'>) {

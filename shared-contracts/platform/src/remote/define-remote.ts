@@ -69,6 +69,9 @@ export interface WidgetModule<Name extends WidgetName = WidgetName> {
   ): Promise<WidgetDataByName[Name]>;
 }
 
+/** The `load` of a `*.widget.tsx`. */
+export type WidgetLoad<Name extends WidgetName> = Required<WidgetModule<Name>>['load'];
+
 export interface RemoteParts {
   /** By the id in the manifest. */
   routes: Readonly<Record<string, () => Promise<RouteModule>>>;
