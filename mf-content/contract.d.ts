@@ -49,6 +49,8 @@ declare module '@contracts/platform/remote/widgets' {
     | (BlockOf<'collection'> & { documents: readonly DocumentSummary[] | null })
     | (BlockOf<'manufacturers'> & { makes: readonly Manufacturer[] | null });
 
+  export type ShownBlockOf<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
+
   type BlockOf<Kind extends ContentBlock['type']> = Extract<ContentBlock, { type: Kind }>;
 
   /** A piece of text that is safe to render: editors' HTML, reduced to the known elements. */
@@ -88,7 +90,7 @@ declare module '@contracts/platform/remote/widgets' {
 
   /** The fields of a post, vacancy, event or product that lists show. */
   export interface DocumentSummary {
-    path: string;
+    url: string;
     title: string;
     text: string;
     /** When, where or at what price. */

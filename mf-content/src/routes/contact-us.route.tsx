@@ -8,7 +8,6 @@ import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
 import { SiteList } from '../entities/site/components/site-list.tsx';
-import { SitesUnavailable } from '../entities/site/components/sites-unavailable.tsx';
 import { siteSummary } from '../entities/site/model/site-summary.ts';
 
 export async function loader({ request, services }: LoaderArgs) {
@@ -41,7 +40,7 @@ export function Component() {
     >
       <EnquirySection data={enquiry} />
       <Section id="sites" title="Our sites">
-        {sites === null ? <SitesUnavailable /> : <SiteList sites={sites} />}
+        <SiteList sites={sites} />
       </Section>
     </TextPage>
   );

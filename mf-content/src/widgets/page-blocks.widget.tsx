@@ -10,7 +10,7 @@ export async function load(
   services: HostServices,
   signal?: AbortSignal,
 ): Promise<PageBlocksData> {
-  const { loadPageBlocks } = await import('../features/editorial/model/load-page-blocks.ts');
+  const { loadPageBlocks } = await import('../features/editorial/model/load-blocks.ts');
   return loadPageBlocks(page, services, signal);
 }
 

@@ -31,7 +31,7 @@ const fetchersByKind: Readonly<Record<DocumentQuery['kind'], DocumentFetcher>> =
     const options = { schema: blogListSchema, query, signal };
     const { data } = await http.get('/api/v2/content/blog', options);
     return data.map(({ slug, title, summary, image, published_at }) => ({
-      path: pathTo('/blog/:id', { id: slug }),
+      url: pathTo('/blog/:id', { id: slug }),
       title,
       text: summary,
       note: formatDate(published_at),
@@ -42,7 +42,7 @@ const fetchersByKind: Readonly<Record<DocumentQuery['kind'], DocumentFetcher>> =
     const options = { schema: vacancyListSchema, query: { resultsPerPage: count }, signal };
     const { data } = await http.get('/api/v2/content/vacancy', options);
     return data.map(({ slug, title, summary, site, salary }) => ({
-      path: pathTo('/careers/:id', { id: slug }),
+      url: pathTo('/careers/:id', { id: slug }),
       title,
       text: summary,
       note: `${site.name}, ${salary}`,
@@ -54,7 +54,7 @@ const fetchersByKind: Readonly<Record<DocumentQuery['kind'], DocumentFetcher>> =
     const options = { schema: eventListSchema, query, signal };
     const { data } = await http.get('/api/v2/content/event', options);
     return data.map(({ slug, title, summary, place, starts_at, image }) => ({
-      path: pathTo('/events/:id', { id: slug }),
+      url: pathTo('/events/:id', { id: slug }),
       title,
       text: summary,
       note: `${formatDate(starts_at)} at ${formatTime(starts_at)}, ${place}`,
@@ -66,7 +66,7 @@ const fetchersByKind: Readonly<Record<DocumentQuery['kind'], DocumentFetcher>> =
     const options = { schema: productListSchema, query, signal };
     const { data } = await http.get('/api/v2/content/product', options);
     return data.map(({ slug, title, summary, category: productCategory, image, ...product }) => ({
-      path: pathTo('/our-products/:slug/:id', { slug: productCategory.slug, id: slug }),
+      url: pathTo('/our-products/:slug/:id', { slug: productCategory.slug, id: slug }),
       title,
       text: summary,
       note: productPrice(product),

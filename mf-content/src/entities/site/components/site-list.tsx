@@ -1,20 +1,24 @@
 import { formatMilesAway } from '@contracts/wire/format/miles';
 import { telephoneHref } from '@contracts/wire/format/phone';
+import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { SiteSummary, SiteWithHours } from '@contracts/platform/remote/widgets';
-import { Link } from '@contracts/platform/router';
+import { Link, useRetry } from '@contracts/platform/router';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import classes from './site-list.module.css';
 
 interface SiteListProps {
   /** Whether to link to the service booking form of each site. */
   canBookService?: boolean;
-  sites: readonly (SiteSummary & Partial<SiteWithHours>)[];
+  /** Null if the sites are unavailable. */
+  sites: readonly (SiteSummary & Partial<SiteWithHours>)[] | null;
   /** Heading level: 3 below another heading of the page, otherwise 2. */
   level?: 2 | 3;
 }
 
 /** Sites by town, with telephone numbers, and with hours and distance if known. */
 export function SiteList({ sites, level = 3, canBookService = false }: SiteListProps) {
+  if (sites === null) return <SitesUnavailable />;
   const Heading = `h${level}` as const;
   return (
     <ul className={classes.sites}>
@@ -27,7 +31,7 @@ export function SiteList({ sites, level = 3, canBookService = false }: SiteListP
           </Heading>
           {distance != null && <p className={classes.distance}>{formatMilesAway(distance)}</p>}
           <p className={classes.address}>{address}</p>
-          {telephone === null ? null : (
+          {telephone !== null && (
             <a href={telephoneHref(telephone)} className={classes.telephone}>
               <span className="visually-hidden">Call {town} </span>
               {telephone}
@@ -51,6 +55,16 @@ export function SiteList({ sites, level = 3, canBookService = false }: SiteListP
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shown if the sites are unavailable: how to contact the group anyway (S116). */
+export function SitesUnavailable() {
+  const { brand } = useHost();
+  return (
+    <RetryNotice retry={useRetry()} title="Our sites can't be shown at the moment">
+      Call {brand.telephones.main} and we will put you through to the nearest one.
+    </RetryNotice>
   );
 }
 

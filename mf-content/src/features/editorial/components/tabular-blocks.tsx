@@ -1,23 +1,20 @@
-import type { ShownBlock } from '@contracts/platform/remote/widgets';
+import type { ShownBlockOf } from '@contracts/platform/remote/widgets';
 import { DefinitionList } from '@contracts/ui/definition-list';
-import { Section } from '../../../components/section.tsx';
 import classes from './tabular-blocks.module.css';
 
-type BlockOfType<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
-
-export function FactsBlock({ id, heading, items, note }: BlockOfType<'facts'>) {
+export function FactsBlock({ items, note }: ShownBlockOf<'facts'>) {
   return (
-    <Section id={id} title={heading} layout="beside">
+    <>
       <DefinitionList items={items.map(({ term, detail }) => ({ term, description: detail }))} />
       {note && <p className={classes.note}>{note}</p>}
-    </Section>
+    </>
   );
 }
 
 /** A wide table scrolls within its own frame, by keyboard too. */
-export function TableBlock({ id, heading, columns, rows, note }: BlockOfType<'table'>) {
+export function TableBlock({ heading, columns, rows, note }: ShownBlockOf<'table'>) {
   return (
-    <Section id={id} title={heading} layout="beside">
+    <>
       <div
         className={classes.frame}
         role="region"
@@ -53,30 +50,28 @@ export function TableBlock({ id, heading, columns, rows, note }: BlockOfType<'ta
         </table>
       </div>
       {note && <p className={classes.note}>{note}</p>}
-    </Section>
+    </>
   );
 }
 
 /** S163: the condition grades for a part exchange, best first. */
-export function GradesBlock({ id, heading, items }: BlockOfType<'grades'>) {
+export function GradesBlock({ heading, items }: ShownBlockOf<'grades'>) {
   const Title = heading ? 'h3' : 'h2';
   return (
-    <Section id={id} title={heading}>
-      <ol className={classes.grades}>
-        {items.map(({ name, title, description }) => (
-          <li key={name} className={classes.grade}>
-            <Title className={classes.title}>{title}</Title>
-            <dl>
-              <dt>Paintwork</dt>
-              <dd>{description.paintwork}</dd>
-              <dt>Interior</dt>
-              <dd>{description.interior}</dd>
-              <dt>Glass</dt>
-              <dd>{description.glass}</dd>
-            </dl>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <ol className={classes.grades}>
+      {items.map(({ name, title, description }) => (
+        <li key={name} className={classes.grade}>
+          <Title className={classes.title}>{title}</Title>
+          <dl>
+            <dt>Paintwork</dt>
+            <dd>{description.paintwork}</dd>
+            <dt>Interior</dt>
+            <dd>{description.interior}</dd>
+            <dt>Glass</dt>
+            <dd>{description.glass}</dd>
+          </dl>
+        </li>
+      ))}
+    </ol>
   );
 }

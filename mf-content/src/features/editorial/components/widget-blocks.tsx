@@ -1,20 +1,18 @@
 import { Widget } from '@contracts/platform/react';
-import type { ShownBlock } from '@contracts/platform/remote/widgets';
+import type { ShownBlockOf } from '@contracts/platform/remote/widgets';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation } from '@contracts/platform/router';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { Section } from '../../../components/section.tsx';
 import classes from './widget-blocks.module.css';
 
-type BlockOfType<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
-
 /** The URL may preselect a site in the form: `?site=wexcombe-bristol`. */
-export function FormBlock({ id, heading, form_id, form }: BlockOfType<'form'>) {
+export function FormBlock({ form_id, form }: ShownBlockOf<'form'>) {
   const site = new URLSearchParams(useLocation().search).get('site');
   const hasSiteField =
     form?.status === 'found' && form.definition.fields.some(({ name }) => name === 'site');
   return (
-    <Section id={id} title={heading} layout="beside">
+    <>
       {hasSiteField && (
         <p className={classes.nearest}>
           Not sure which site is nearest?{' '}
@@ -29,12 +27,12 @@ export function FormBlock({ id, heading, form_id, form }: BlockOfType<'form'>) {
         data={form}
         fallback={<Skeleton label="Loading the form" count={8} />}
       />
-    </Section>
+    </>
   );
 }
 
 /** The slider has its own heading, and renders nothing if there are no vehicles. */
-export function VehiclesBlock({ id, heading, search, link, vehicles }: BlockOfType<'vehicles'>) {
+export function VehiclesBlock({ id, heading, search, link, vehicles }: ShownBlockOf<'vehicles'>) {
   if (vehicles?.vehicles.length === 0) {
     return (
       <Section id={id} title={heading} layout="beside">

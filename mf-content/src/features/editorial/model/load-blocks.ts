@@ -1,6 +1,7 @@
+import { isMissing } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
-import type { OfferSummary, ShownBlock } from '@contracts/platform/remote/widgets';
+import type { OfferSummary, PageBlocksData, ShownBlock } from '@contracts/platform/remote/widgets';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { ContentBlock } from '@contracts/wire/content/content-block';
 import type { ContentPage } from '@contracts/wire/content/page';
@@ -11,6 +12,7 @@ import { fetchDocuments } from '../../../entities/document-list/api/fetch-docume
 import { fetchManufacturers } from '../../../entities/manufacturer/api/fetch-manufacturers.ts';
 import { fetchSites } from '../../../entities/site/api/fetch-sites.ts';
 import { sitesWithHours } from '../../../entities/site/model/site-with-hours.ts';
+import { fetchPage } from '../api/fetch-page.ts';
 import { safeHtml } from './safe-html.ts';
 
 /** Current offers, optionally limited to a template and a make. @throws HttpError */
@@ -36,10 +38,8 @@ async function fetchOffers(
   }));
 }
 
-type Services = Pick<HostServices, 'http' | 'optional' | 'widgets'>;
-
 /** Loads sites, for a page that asks for a postcode. */
-export type FindSites = (http: HostServices['http'], signal?: AbortSignal) => Promise<Site[]>;
+export type FindSites = (http: HttpClient, signal?: AbortSignal) => Promise<Site[]>;
 
 /**
  * The content of an editors' page in order: its text, its blocks, and its form unless a block
@@ -47,7 +47,7 @@ export type FindSites = (http: HostServices['http'], signal?: AbortSignal) => Pr
  */
 export async function loadBlocks(
   page: Pick<ContentPage, 'body' | 'blocks' | 'form_id'>,
-  services: Services,
+  services: HostServices,
   signal: AbortSignal | undefined,
   findSites: FindSites = fetchSites,
 ): Promise<ShownBlock[]> {
@@ -76,7 +76,7 @@ function withUniqueAnchors(blocks: readonly ContentBlock[]): ContentBlock[] {
 
 async function loadBlock(
   block: ContentBlock,
-  { http, optional, widgets }: Services,
+  { http, optional, widgets }: HostServices,
   signal: AbortSignal | undefined,
   findSites: FindSites,
 ): Promise<ShownBlock> {
@@ -133,5 +133,23 @@ async function loadBlock(
       };
     default:
       return block;
+  }
+}
+
+/** Blocks for a page of another area, which also works without them. */
+export async function loadPageBlocks(
+  slug: string,
+  services: HostServices,
+  signal?: AbortSignal,
+): Promise<PageBlocksData> {
+  try {
+    const result = await services.optional({ signal, unless: isMissing }, (callSignal) =>
+      fetchPage(services.http, slug, callSignal),
+    );
+    if (result.status === 'unavailable') return result;
+    return { status: 'found', blocks: await loadBlocks(result.value, services, signal) };
+  } catch (error) {
+    if (isMissing(error)) return { status: 'missing' };
+    throw error;
   }
 }
