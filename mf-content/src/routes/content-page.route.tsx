@@ -1,22 +1,33 @@
 import type { HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
-import { editorialHead } from '../features/editorial/model/editorial-head.ts';
+import { aftersalesParent, editorialHead } from '../features/editorial/model/editorial-head.ts';
 import type { EditorialPageData } from '../features/editorial/model/editorial-page.ts';
 
-/** S22: the editors' page at a fixed path, or at a path of one to three segments; otherwise 404. */
+/**
+ * S16, S17, S21, S22: the editors' page at a path of one to three segments; otherwise 404. The
+ * slug of a page is its path.
+ */
 export async function loader(args: LoaderArgs) {
-  const { slug: first, slugtwo, id } = args.params;
-  const segments = [first, slugtwo, id].filter((part) => part !== undefined);
-  const slug = segments.join('/') || new URL(args.request.url).pathname.slice(1);
+  const slug = decodeURIComponent(args.url.pathname).replaceAll(/^\/+|\/+$/g, '');
   const { loadEditorialPage } = await import('../features/editorial/model/editorial-page.ts');
   return loadEditorialPage(slug, args);
 }
 
 export function head(args: HeadArgs<EditorialPageData>) {
-  return editorialHead(args);
+  return { ...editorialHead(args), parent: aftersalesParent(args.data.slug) };
 }
 
+/** An aftersales department has a long page, whose sections have anchors (S17). */
+const departmentPattern = /^aftersales\/[^/]+$/;
+
 export function Component() {
-  return <EditorialPage {...useLoaderData<EditorialPageData>()} />;
+  const page = useLoaderData<EditorialPageData>();
+  return (
+    <EditorialPage
+      {...page}
+      parent={aftersalesParent(page.slug)}
+      hasContents={departmentPattern.test(page.slug)}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { unknownPlaceError } from '@contracts/wire/format/postcode';
 import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
-import { departmentPage, editorialHead } from '../features/editorial/model/editorial-head.ts';
+import { aftersalesParent, editorialHead } from '../features/editorial/model/editorial-head.ts';
 import type { ServiceCentresData } from '../features/editorial/model/service-centres.ts';
 import classes from '../features/editorial/components/postcode-form.module.css';
 
@@ -50,7 +50,7 @@ export async function loader(args: LoaderArgs) {
 }
 
 export function head(args: HeadArgs<ServiceCentresData>) {
-  return { ...editorialHead(args), parent: departmentPage(args.data.slug) };
+  return { ...editorialHead(args), parent: aftersalesParent(args.data.slug) };
 }
 
 export function Component() {
@@ -58,7 +58,7 @@ export function Component() {
   return (
     <EditorialPage
       {...page}
-      parent={departmentPage(page.slug)}
+      parent={aftersalesParent(page.slug)}
       lead={
         <>
           {page.lead}

@@ -1,21 +1,39 @@
+import type { Brand } from '@contracts/platform/host/brand';
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import type { ContentPage } from '@contracts/wire/content/page';
 import type { EditorialPageData } from './editorial-page.ts';
 import type { ListTexts } from './list-texts.ts';
 
-/** Head of an editors' page: its SEO fields, or else its own title and texts. */
-export function editorialHead({
-  data: { slug, title, lead, image, seo, isThanks },
-  brand,
-}: Pick<HeadArgs<Omit<EditorialPageData, 'changedOn'>>, 'data' | 'brand'>): Head {
-  const description = seo.description ?? lead;
+interface DocumentTexts extends Pick<ContentPage, 'title' | 'seo'> {
+  summary: string | null;
+  image?: ContentPage['image'];
+}
+
+/** Head of an editors' document: its SEO fields, or else its own title and summary. */
+export function documentHead(
+  { title, summary, image, seo }: DocumentTexts,
+  canonical: string,
+  brand: Brand,
+): Head {
+  const description = seo.description ?? summary;
   return {
     title: `${seo.title ?? title} | ${brand.name}`,
     ...(description !== null && { description }),
-    canonical: `/${slug}`,
+    canonical,
+    ...(seo.noindex && { noindex: true }),
+    ...(image?.url.startsWith('/') && { image: image.url }),
+  };
+}
+
+export function editorialHead({
+  data: { slug, lead, isThanks, ...texts },
+  brand,
+}: Pick<HeadArgs<Omit<EditorialPageData, 'changedOn'>>, 'data' | 'brand'>): Head {
+  return {
+    ...documentHead({ ...texts, summary: lead }, `/${slug}`, brand),
     // S200: search engines must not index thank-you pages.
-    ...((seo.noindex || isThanks) && { noindex: true }),
-    ...(image !== null && image.url.startsWith('/') && { image: image.url }),
+    ...(isThanks && { noindex: true }),
   };
 }
 
@@ -38,9 +56,11 @@ const departments: Readonly<Record<string, string>> = {
   bodyshop: 'Bodyshop',
 };
 
-/** The parent page of a workshop section (S17, S21); undefined if the department is unknown. */
-export function departmentPage(slug: string): { label: string; to: string } | undefined {
-  const department = slug.split('/')[1] ?? '';
+/** The parent of a department's page, or of its section or service (S16, S17, S21). */
+export function aftersalesParent(slug: string): { label: string; to: string } | undefined {
+  const [area, department = '', section] = slug.split('/');
+  if (area !== 'aftersales' || department === '') return undefined;
+  if (section === undefined) return { label: 'Servicing and repairs', to: '/aftersales' };
   const label = departments[department];
   return label === undefined
     ? undefined
