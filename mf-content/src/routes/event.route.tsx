@@ -9,6 +9,7 @@ import { FormSection } from '../components/form-sections.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
+import { documentHead } from '../features/editorial/model/editorial-head.ts';
 import { eventTime } from '../features/events/model/event-time.ts';
 
 const loadSchema = async () => (await import('@contracts/wire/content/event')).eventResponseSchema;
@@ -16,32 +17,28 @@ const loadSchema = async () => (await import('@contracts/wire/content/event')).e
 const parent = { label: 'Events', to: pathTo('/events') };
 
 /** S20, S198: one event, with a booking form until it is over. */
-export async function loader({ request, params, services }: LoaderArgs) {
-  const { signal } = request;
+export async function loader(args: LoaderArgs) {
   const [{ safeHtml }, { body, form_id, ...event }] = await Promise.all([
     import('../features/editorial/model/safe-html.ts'),
-    fetchDocument(services.http, { kind: 'event', slug: params['id'], loadSchema }, signal),
+    fetchDocument(args, { kind: 'event', loadSchema }),
   ]);
   // Decided on the server, because the browser's clock may differ.
   const isOver = Date.parse(event.ends_at) < Date.now();
   const formId = isOver ? null : form_id;
   const form =
-    formId === null ? undefined : await services.widgets.load('dynamic-form', { formId }, signal);
+    formId === null
+      ? undefined
+      : await args.services.widgets.load('dynamic-form', { formId }, args.request.signal);
   return { event, text: safeHtml(body), isOver, formId, form };
 }
 
 type EventData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { event }, brand }: HeadArgs<EventData>): Head {
-  const { slug, title, summary, image, seo, starts_at, ends_at, place } = event;
-  const picture = image?.url.startsWith('/') ? image.url : null;
+  const { slug, title, summary, starts_at, ends_at, place } = event;
   return {
-    title: `${seo.title ?? title} | ${brand.name}`,
-    description: seo.description ?? summary,
-    canonical: pathTo('/events/:id', { id: slug }),
+    ...documentHead(event, pathTo('/events/:id', { id: slug }), brand),
     parent,
-    ...(seo.noindex && { noindex: true }),
-    ...(picture !== null && { image: picture }),
     jsonLd: [
       {
         '@context': 'https://schema.org',

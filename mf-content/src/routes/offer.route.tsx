@@ -14,6 +14,7 @@ import { EnquirySection } from '../components/form-sections.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
+import { documentHead } from '../features/editorial/model/editorial-head.ts';
 import classes from '../features/offer/components/offer.module.css';
 
 interface OfferOpeningProps {
@@ -47,30 +48,27 @@ const loadSchema = async () => (await import('@contracts/wire/content/offer')).o
 const parent = { label: 'Offers', to: pathTo('/:id', { id: 'offer' }) };
 
 /** S20: one offer. An expired offer still has a page, marked as expired (S157). */
-export async function loader({ request, params, services }: LoaderArgs) {
-  const { signal } = request;
+export async function loader(args: LoaderArgs) {
+  const { request, services } = args;
   const [{ safeHtml }, { body, ...offer }] = await Promise.all([
     import('../features/editorial/model/safe-html.ts'),
-    fetchDocument(services.http, { kind: 'offer', slug: params['id'], loadSchema }, signal),
+    fetchDocument(args, { kind: 'offer', loadSchema }),
   ]);
   // Decided on the server, because the browser's date may differ.
   const isOver = offer.ends_on !== null && offer.ends_on < isoDayOf(new Date());
-  const enquiry = isOver ? undefined : await services.widgets.load('enquiry-form', {}, signal);
+  const enquiry = isOver
+    ? undefined
+    : await services.widgets.load('enquiry-form', {}, request.signal);
   return { offer, text: safeHtml(body), isOver, enquiry };
 }
 
 type OfferData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { offer, isOver }, brand }: HeadArgs<OfferData>): Head {
-  const { slug, title, summary, image, seo } = offer;
-  const picture = image?.url.startsWith('/') ? image.url : null;
   return {
-    title: `${seo.title ?? title} | ${brand.name}`,
-    description: seo.description ?? summary,
-    canonical: pathTo('/offer/:id', { id: slug }),
+    ...documentHead(offer, pathTo('/offer/:id', { id: offer.slug }), brand),
     parent,
-    ...((seo.noindex || isOver) && { noindex: true }),
-    ...(picture !== null && { image: picture }),
+    ...(isOver && { noindex: true }),
   };
 }
 

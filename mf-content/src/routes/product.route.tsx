@@ -3,6 +3,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
+import { documentHead } from '../features/editorial/model/editorial-head.ts';
 import { productPrice } from '../entities/product/model/product-price.ts';
 
 const loadSchema = async () =>
@@ -11,40 +12,22 @@ const loadSchema = async () =>
 const parent = { label: 'Our products', to: pathTo('/our-products') };
 
 /** S21, S23: one product. The category in the path is optional; the canonical URL includes it. */
-export async function loader({ request, params, services }: LoaderArgs) {
-  const { signal } = request;
-  const [{ loadBlocks }, product] = await Promise.all([
+export async function loader(args: LoaderArgs) {
+  const [{ loadBlocks }, { blocks, form_id, ...product }] = await Promise.all([
     import('../features/editorial/model/load-blocks.ts'),
-    fetchDocument(
-      services.http,
-      {
-        kind: 'product',
-        slug: params['id'],
-        loadSchema,
-        rows: 'data.blocks.#',
-      },
-      signal,
-    ),
+    fetchDocument(args, { kind: 'product', loadSchema, rows: 'data.blocks.#' }),
   ]);
-  const { blocks, form_id, ...rest } = product;
-  return {
-    product: rest,
-    blocks: await loadBlocks({ body: null, blocks, form_id }, services, signal),
-  };
+  const content = { body: null, blocks, form_id };
+  return { product, blocks: await loadBlocks(content, args.services, args.request.signal) };
 }
 
 type ProductData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { product }, brand }: HeadArgs<ProductData>): Head {
-  const { slug, category, title, summary, image, seo } = product;
-  const picture = image?.url.startsWith('/') ? image.url : null;
+  const path = { slug: product.category.slug, id: product.slug };
   return {
-    title: `${seo.title ?? title} | ${brand.name}`,
-    description: seo.description ?? summary,
-    canonical: pathTo('/our-products/:slug/:id', { slug: category.slug, id: slug }),
+    ...documentHead(product, pathTo('/our-products/:slug/:id', path), brand),
     parent,
-    ...(seo.noindex && { noindex: true }),
-    ...(picture !== null && { image: picture }),
   };
 }
 

@@ -9,6 +9,7 @@ import { FormSection } from '../components/form-sections.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
+import { documentHead } from '../features/editorial/model/editorial-head.ts';
 
 const loadSchema = async () =>
   (await import('@contracts/wire/content/vacancy')).vacancyResponseSchema;
@@ -16,31 +17,30 @@ const loadSchema = async () =>
 const parent = { label: 'Careers', to: pathTo('/careers') };
 
 /** S21, S198: one vacancy, with an application form while it is open. */
-export async function loader({ request, params, services }: LoaderArgs) {
-  const { signal } = request;
-  const [{ safeHtml }, vacancy] = await Promise.all([
+export async function loader(args: LoaderArgs) {
+  const [{ safeHtml }, { body, form_id, ...vacancy }] = await Promise.all([
     import('../features/editorial/model/safe-html.ts'),
-    fetchDocument(services.http, { kind: 'vacancy', slug: params['id'], loadSchema }, signal),
+    fetchDocument(args, { kind: 'vacancy', loadSchema }),
   ]);
-  const { body, form_id, ...rest } = vacancy;
   // Decided on the server, because the browser's date may differ.
-  const isOpen = rest.closes_on >= isoDayOf(new Date());
+  const isOpen = vacancy.closes_on >= isoDayOf(new Date());
   const formId = isOpen ? form_id : null;
   const form =
-    formId === null ? undefined : await services.widgets.load('dynamic-form', { formId }, signal);
-  return { vacancy: rest, text: safeHtml(body), isOpen, formId, form };
+    formId === null
+      ? undefined
+      : await args.services.widgets.load('dynamic-form', { formId }, args.request.signal);
+  return { vacancy, text: safeHtml(body), isOpen, formId, form };
 }
 
 type VacancyData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ data: { vacancy, isOpen }, brand }: HeadArgs<VacancyData>): Head {
-  const { slug, title, site, summary, seo, published_at, closes_on, contract } = vacancy;
+  const { slug, title, site, summary, published_at, closes_on, contract } = vacancy;
+  const texts = { ...vacancy, title: `${title}, ${site.name}` };
   return {
-    title: `${seo.title ?? `${title}, ${site.name}`} | ${brand.name}`,
-    description: seo.description ?? summary,
-    canonical: pathTo('/careers/:id', { id: slug }),
+    ...documentHead(texts, pathTo('/careers/:id', { id: slug }), brand),
     parent,
-    ...((seo.noindex || !isOpen) && { noindex: true }),
+    ...(!isOpen && { noindex: true }),
     jsonLd: isOpen
       ? [
           {

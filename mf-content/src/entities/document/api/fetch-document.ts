@@ -1,10 +1,10 @@
-import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
+import { nullIfMissing } from '@contracts/platform/host/http';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { notFound } from '@contracts/platform/router';
 import type { $ZodType } from 'zod/v4/core';
 
 interface DocumentRequest<T> {
   kind: 'blog' | 'vacancy' | 'event' | 'offer' | 'product';
-  slug: string | undefined;
   /**
    * Loads the schema of the whole response. A server-rendered page already has its document, so the
    * browser does not load the schema.
@@ -14,15 +14,16 @@ interface DocumentRequest<T> {
   rows?: string;
 }
 
-/** A document published by the editors. @throws Response 404 if there is none, HttpError */
+/** The document whose slug is `:id` in the URL. @throws Response 404 if there is none, HttpError */
 export async function fetchDocument<T>(
-  http: HttpClient,
-  { kind, slug = '', loadSchema, ...readOptions }: DocumentRequest<T>,
-  signal?: AbortSignal,
+  { request, params: { id = '' }, services }: LoaderArgs,
+  { kind, loadSchema, ...options }: DocumentRequest<T>,
 ): Promise<T> {
   const schema = await loadSchema();
-  const path = `/api/v2/content/${kind}/${encodeURIComponent(slug)}`;
-  const response = await nullIfMissing(http.get(path, { ...readOptions, schema, signal }));
+  const path = `/api/v2/content/${kind}/${encodeURIComponent(id)}`;
+  const response = await nullIfMissing(
+    services.http.get(path, { ...options, schema, signal: request.signal }),
+  );
   if (response === null) throw notFound();
   return response.data;
 }

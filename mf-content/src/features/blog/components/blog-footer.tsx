@@ -1,7 +1,7 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { GroupLinks } from '../../../components/group-links.tsx';
 import { Section } from '../../../components/section.tsx';
-import type { Posts } from '../api/fetch-posts.ts';
+import type { Posts } from '../model/load-posts.ts';
 import { blogFeedPath } from '../model/blog-feed.ts';
 import classes from './blog-footer.module.css';
 

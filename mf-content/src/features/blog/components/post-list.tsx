@@ -5,7 +5,7 @@ import { VehicleImage } from '@contracts/ui/vehicle-image';
 import type { BlogPostSummary } from '@contracts/wire/content/blog-post';
 import { truncateText } from '@contracts/wire/format/text';
 import { FetchedItems } from '../../../components/list-frame.tsx';
-import type { Posts } from '../api/fetch-posts.ts';
+import type { Posts } from '../model/load-posts.ts';
 import { PostFacts } from './post-facts.tsx';
 import classes from './post-list.module.css';
 

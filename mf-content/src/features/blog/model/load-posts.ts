@@ -1,7 +1,11 @@
+import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { notFound, redirect } from '@contracts/platform/router';
-import { fetchPosts, type Posts } from '../api/fetch-posts.ts';
+import { blogListSchema } from '@contracts/wire/content/blog-post';
+
+/** Posts per page: one large post and three rows of three. */
+const postsPerPage = 10;
 
 /** Maximum page number that the dealer API accepts. */
 const maxPage = 100_000;
@@ -18,18 +22,39 @@ export interface PostGroup {
 }
 
 /**
+ * A page of blog posts, newest first, with all categories and tags.
+ * @throws Response 404 for a name that no category or tag can have. @throws HttpError
+ */
+async function fetchPosts(
+  http: HttpClient,
+  page: number,
+  group: PostGroup | undefined,
+  signal: AbortSignal | undefined,
+) {
+  try {
+    const { data, meta } = await http.get('/api/v2/content/blog', {
+      schema: blogListSchema,
+      query: { ...(group && { [group.kind]: group.slug }), page, resultsPerPage: postsPerPage },
+      signal,
+    });
+    return { posts: data, ...meta };
+  } catch (error) {
+    if (isHttpError(error) && error.status === 400) throw notFound();
+    throw error;
+  }
+}
+
+export type Posts = Awaited<ReturnType<typeof fetchPosts>>;
+
+/**
  * The requested page of posts; null if unavailable.
  * @throws Response 404 for an unknown category or tag, 302 to the last page for a page beyond it
  */
-export async function loadPosts(
-  { request, services, url }: Pick<LoaderArgs, 'request' | 'services' | 'url'>,
-  group?: PostGroup,
-) {
+export async function loadPosts({ request, services, url }: LoaderArgs, group?: PostGroup) {
   const page = pageNumber(url.searchParams);
   const result = await services.optional(
     { signal: request.signal, essential: true },
-    (callSignal) =>
-      fetchPosts(services.http, { ...(group && { [group.kind]: group.slug }), page }, callSignal),
+    (callSignal) => fetchPosts(services.http, page, group, callSignal),
   );
   const postsPage = valueOr(result, null);
   const name = postsPage && group ? nameOf(postsPage, group) : null;
