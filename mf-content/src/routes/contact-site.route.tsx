@@ -1,17 +1,24 @@
-import { upcomingClosedDays } from '@contracts/wire/catalogue/closed-days';
+import {
+  type ClosedDay,
+  closedDayText,
+  upcomingClosedDays,
+} from '@contracts/wire/catalogue/closed-days';
+import { weekdays } from '@contracts/wire/catalogue/weekdays';
+import { telephoneHref } from '@contracts/wire/format/phone';
 import { isoDayOf } from '@contracts/wire/format/date';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { notFound, useLoaderData } from '@contracts/platform/router';
+import { Link, notFound, useLoaderData } from '@contracts/platform/router';
 import { EnquirySection } from '../components/form-sections.tsx';
 import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
-import { OpeningTimes } from '../entities/site/components/opening-times.tsx';
-import { SiteContact } from '../entities/site/components/site-contact.tsx';
-import { SitesUnavailable } from '../entities/site/components/sites-unavailable.tsx';
+import { BookServiceLink, SitesUnavailable } from '../entities/site/components/site-list.tsx';
+import { addressLines, openingText } from '../entities/site/model/site-summary.ts';
+import hoursClasses from '../entities/site/components/opening-times.module.css';
+import classes from '../entities/site/components/site-contact.module.css';
 
 const parent = { label: 'Contact us', to: pathTo('/contact-us') };
 
@@ -60,6 +67,102 @@ function siteJsonLd(site: Site): object {
       addressCountry: 'GB',
     },
   };
+}
+
+function SiteContact({ site }: { site: Site }) {
+  const { slug, telephone, latitude, longitude } = site;
+  const town = site.city_town ?? site.name;
+  return (
+    <div className={classes.contact}>
+      {telephone !== null && (
+        <a className={classes.telephone} href={telephoneHref(telephone)}>
+          <span className="visually-hidden">Call </span>
+          {telephone}
+        </a>
+      )}
+      <address className={classes.address}>
+        {addressLines(site).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <ul className={classes.links}>
+        {site.grouped_opening_times.some(({ key }) => key === 'service') && (
+          <li>
+            <BookServiceLink site={slug} town={town} />
+          </li>
+        )}
+        {latitude !== null && longitude !== null && (
+          <li>
+            <a
+              href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+              target="_blank"
+              rel="noopener"
+            >
+              Get Directions<span className="visually-hidden"> (opens a map in a new tab)</span>
+            </a>
+          </li>
+        )}
+        <li>
+          <Link to={pathTo('/vehicle-search', new URLSearchParams({ sites: slug }))}>
+            Cars at {town}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The hours of each department, or of the site if it has no departments. */
+function departmentsOf(site: Site) {
+  if (site.grouped_opening_times.length > 0) {
+    return site.grouped_opening_times.map(({ key, openings }) => ({
+      key,
+      name: capitalised(key.replaceAll('_', ' ')),
+      openings,
+    }));
+  }
+  const openings = weekdays.map((day) => ({
+    key: day,
+    label: capitalised(day),
+    ...site.opening_times[day],
+  }));
+  return [{ key: 'site', name: 'Opening times', openings }];
+}
+
+function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+function OpeningTimes({ site, closedDays }: { site: Site; closedDays: readonly ClosedDay[] }) {
+  return (
+    <>
+      <div className={hoursClasses.departments}>
+        {departmentsOf(site).map(({ key, name, openings }) => (
+          <table key={key} className={hoursClasses.hours}>
+            <caption>{name}</caption>
+            <tbody>
+              {openings.map((day) => (
+                <tr key={day.key}>
+                  <th scope="row">{day.label}</th>
+                  <td>{openingText(day)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      {closedDays.length > 0 && (
+        <>
+          <h3 className={hoursClasses.closedTitle}>Closed days</h3>
+          <ul className={hoursClasses.closed}>
+            {closedDays.map((day) => (
+              <li key={day.date}>{closedDayText(day)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
 }
 
 export function Component() {

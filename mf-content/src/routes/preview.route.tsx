@@ -1,13 +1,39 @@
+import { nullIfMissing } from '@contracts/platform/host/http';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { useLoaderData } from '@contracts/platform/router';
+import { notFound, useLoaderData } from '@contracts/platform/router';
+import type { ContentPreview } from '@contracts/wire/content/preview';
 import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
-import type { PreviewData } from '../features/editorial/model/preview.ts';
+import type { PageContent } from '../features/editorial/model/editorial-page.ts';
 import classes from '../features/editorial/components/preview-notice.module.css';
 
-/** S201: unpublished content, for visitors who know its URL. */
-export async function loader(args: LoaderArgs) {
-  const { loadPreview } = await import('../features/editorial/model/preview.ts');
-  return loadPreview(args);
+/**
+ * S201: unpublished content of any kind, for visitors who know its URL. A page that shows it, but
+ * no lists, such as related posts. @throws Response 404 if it does not exist or has expired.
+ */
+export async function loader({ params, request, services }: LoaderArgs) {
+  const { slug: kind = '', id = '' } = params;
+  const { signal } = request;
+  const [{ loadPageContent }, { previewResponseSchema }] = await Promise.all([
+    import('../features/editorial/model/editorial-page.ts'),
+    import('@contracts/wire/content/preview'),
+  ]);
+  const response = await nullIfMissing(
+    services.http.get(`/api/v2/content/preview/${[kind, id].map(encodeURIComponent).join('/')}`, {
+      schema: previewResponseSchema,
+      rows: 'data.document.blocks.#',
+      signal,
+    }),
+  );
+  if (response === null) throw notFound('There is no preview here');
+  return loadPageContent(previewAsPage(response.data), services, signal);
+}
+
+type PreviewData = Awaited<ReturnType<typeof loader>>;
+
+function previewAsPage({ kind, document }: ContentPreview): PageContent {
+  if (kind === 'page') return document;
+  const absent = { image: null, body: null, blocks: [], form_id: null };
+  return { ...absent, ...document, template: 'page', lead: document.summary };
 }
 
 /** No canonical URL, because the content has no public one. */

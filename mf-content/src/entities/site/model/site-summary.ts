@@ -19,3 +19,11 @@ export function addressLines(site: Site): string[] {
   const lines = [line1, line2, city_town, county === city_town ? null : county, postcode];
   return lines.filter((line): line is string => line !== null && line !== '');
 }
+
+/** `08:30 to 19:00`. */
+export function openingText({
+  time_open,
+  time_closed,
+}: Site['opening_times'][keyof Site['opening_times']]): string {
+  return time_open === null || time_closed === null ? 'Closed' : `${time_open} to ${time_closed}`;
+}

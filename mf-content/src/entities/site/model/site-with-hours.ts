@@ -5,7 +5,7 @@ import {
 } from '@contracts/wire/catalogue/closed-days';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { SiteWithHours } from '@contracts/platform/remote/widgets';
-import { siteSummary } from './site-summary.ts';
+import { openingText, siteSummary } from './site-summary.ts';
 
 type Opening = Site['grouped_opening_times'][number]['openings'][number];
 
@@ -40,9 +40,8 @@ function summariseHours(
 ): SiteWithHours['hours'] {
   if (openings.length === 0) return [];
   const rows: { first: string; last: string; hours: string }[] = [];
-  for (const { label, time_open, time_closed } of openings) {
-    const hours =
-      time_open === null || time_closed === null ? 'Closed' : `${time_open} to ${time_closed}`;
+  for (const { label, ...opening } of openings) {
+    const hours = openingText(opening);
     const previousRow = rows.at(-1);
     if (previousRow?.hours === hours) previousRow.last = label;
     else rows.push({ first: label, last: label, hours });
