@@ -6,6 +6,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Await, Link, useLoaderData } from '@contracts/platform/router';
 import { threeCards, twoCards } from '@contracts/ui/breakpoints';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { type BodyType, bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import { formatCount } from '@contracts/wire/format/number';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { PartsUnavailable, Section } from '../components/section.tsx';
@@ -18,13 +19,6 @@ import {
   VehicleRail,
 } from '../features/home/components/home-sections.tsx';
 import { HomeHero } from '../features/home/components/home-hero.tsx';
-import {
-  budgetShortcuts,
-  countCars,
-  type ShapeTile,
-  shapeTiles,
-  shownBodyTypes,
-} from '../features/home/model/shortcuts.ts';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
 import { SiteList } from '../entities/site/components/site-list.tsx';
 import { siteSummary } from '../entities/site/model/site-summary.ts';
@@ -40,16 +34,30 @@ const electricCars: Rail = { title: 'Electric cars', query: 'fuel_type=electric'
 /** Tile widths: four in a row at the page's maximum width, four in a narrower row, or two. */
 const tileSizes = `${threeCards} 18rem, ${twoCards} 23vw, 46vw`;
 
-/** Body types, each with a picture of a vehicle that is for sale. */
-function BodyTypeTiles({ tiles }: { tiles: readonly ShapeTile[] }) {
+const shownBodyTypes: readonly BodyType[] = [
+  'Hatchback',
+  'SUV',
+  'Saloon',
+  'Estate',
+  'Convertible',
+  'Coupe',
+  'MPV',
+  'Van',
+];
+
+/** Body types that have vehicles for sale, each with the picture of one of them. */
+function BodyTypeTiles({ tiles }: { tiles: HomeData['bodyTypes'] }) {
   return (
     <ul className={classes.tiles}>
-      {tiles.map(({ label, query, total, picture }) => (
-        <li key={query}>
-          <Link to={pathTo('/vehicle-search', query)} className={classes.tile}>
+      {tiles.map(({ bodyType, total, picture }) => (
+        <li key={bodyType}>
+          <Link
+            to={pathTo('/vehicle-search', new URLSearchParams({ body_type: bodyType }))}
+            className={classes.tile}
+          >
             <VehicleImage picture={picture} sizes={tileSizes} alt="" />
             <span className={classes.words}>
-              <span className={classes.label}>{label}</span>
+              <span className={classes.label}>{bodyTypeLabel(bodyType)}</span>
               <span className={classes.count}>
                 {formatCount(total)}
                 <span className="visually-hidden"> for sale</span>
@@ -78,19 +86,24 @@ export async function loader({ request, services }: LoaderArgs) {
     loadOptional(async (callSignal) =>
       (await stockModule).fetchShapePictures(http, shownBodyTypes, callSignal),
     ),
-    loadOptional(async (callSignal) =>
-      (await stockModule).fetchBudgets(http, budgetShortcuts, callSignal),
-    ),
+    loadOptional(async (callSignal) => (await stockModule).fetchBudgets(http, callSignal)),
     loadOptional((callSignal) => fetchSites(http, callSignal)),
     loadOptional((callSignal) => widgets.load('vehicle-picker', {}, callSignal)),
     loadOptional((callSignal) => widgets.load('vehicle-slider', allVehicles, callSignal)),
     loadOptional((callSignal) => widgets.load('own-orders', {}, callSignal)),
   ]);
   const stockCounts = valueOr(counts, null);
+  const pictureByBodyType = valueOr(pictures, null);
   return {
-    carCount: stockCounts && countCars(stockCounts.byBodyType),
+    carCount: stockCounts && stockCounts.cars,
     offerCount: stockCounts && stockCounts.total,
-    bodyTypes: shapeTiles(stockCounts?.byBodyType ?? {}, valueOr(pictures, {})),
+    bodyTypes: shownBodyTypes
+      .map((bodyType) => ({
+        bodyType,
+        total: stockCounts?.byBodyType[bodyType] ?? 0,
+        picture: pictureByBodyType?.[bodyType] ?? null,
+      }))
+      .filter(({ total }) => total > 0),
     budgets: valueOr(budgets, []).filter(({ total }) => total > 0),
     sites: valueOr(sites, []).map(siteSummary),
     isIncomplete: [counts, pictures, budgets, sites].some(({ status }) => status === 'unavailable'),

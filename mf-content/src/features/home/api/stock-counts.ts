@@ -7,24 +7,15 @@ import {
 import { filterOptionsSchema } from '@contracts/wire/catalogue/filter-options';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
-import type { BodyType } from '@contracts/wire/catalogue/body-types';
+import { type BodyType, carBodyTypes } from '@contracts/wire/catalogue/body-types';
 import { vehicleImageSchema, vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import { vehiclePicture, type VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
-import type { Budget, CountedShortcut } from '../model/shortcuts.ts';
-
-interface StockCounts {
-  total: number;
-  byBodyType: Readonly<Record<string, number>>;
-}
 
 /**
- * Number of vehicles for sale, in total and by body type. The call is identical to the vehicle
- * picker's, so the server sends it once. @throws HttpError
+ * Number of vehicles for sale: all, cars without vans, and by body type. The call is identical to
+ * the vehicle picker's, so the server sends it once. @throws HttpError
  */
-export async function fetchStockCounts(
-  http: HttpClient,
-  signal?: AbortSignal,
-): Promise<StockCounts> {
+export async function fetchStockCounts(http: HttpClient, signal?: AbortSignal) {
   const query = new URLSearchParams();
   for (const status of defaultSearchStatuses) query.append('status[]', status);
   const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {
@@ -33,26 +24,27 @@ export async function fetchStockCounts(
     query,
     signal,
   });
-  const byBodyType = Object.fromEntries(
+  const byBodyType: Readonly<Record<string, number>> = Object.fromEntries(
     Object.entries(data.body_type).map(([bodyType, { count }]) => [bodyType, count]),
   );
-  return { total: meta.total, byBodyType };
+  // Each vehicle has exactly one body type.
+  const cars = carBodyTypes.reduce((sum, bodyType) => sum + (byBodyType[bodyType] ?? 0), 0);
+  return { total: meta.total, cars, byBodyType };
 }
 
+/** Maximum prices in pounds. */
+const budgets = [10_000, 15_000, 20_000, 30_000];
+
 /** Makes one call per budget, because no response counts vehicles by price. @throws HttpError */
-export async function fetchBudgets(
-  http: HttpClient,
-  budgets: readonly Budget[],
-  signal?: AbortSignal,
-): Promise<CountedShortcut[]> {
+export async function fetchBudgets(http: HttpClient, signal?: AbortSignal) {
   return Promise.all(
-    budgets.map(async ({ label, query, maxPrice }) => {
+    budgets.map(async (maxPrice) => {
       const { meta } = await http.get('/api/v2/vehicle-search', {
         schema: countResponseSchema,
         query: { max_price: maxPrice, resultsPerPage: 1 },
         signal,
       });
-      return { label, query, total: meta.total };
+      return { maxPrice, total: meta.total };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { useHost, Widget } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form, Link } from '@contracts/platform/router';
+import { formatPounds } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
@@ -8,7 +9,6 @@ import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout'
 import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
 import classes from './home-sections.module.css';
-import type { CountedShortcut } from '../model/shortcuts.ts';
 
 /** S14: the group's claims, from the brand data. */
 export function BrandClaims() {
@@ -27,15 +27,23 @@ export function BrandClaims() {
   );
 }
 
-export function BudgetLinks({ budgets }: { budgets: readonly CountedShortcut[] }) {
+interface BudgetLinksProps {
+  /** Maximum prices in pounds, each with its number of vehicles. */
+  budgets: readonly { maxPrice: number; total: number }[];
+}
+
+export function BudgetLinks({ budgets }: BudgetLinksProps) {
   return (
     <ul className={classes.budgets}>
-      {budgets.map(({ label, query, total }) => (
-        <li key={query}>
-          <Link to={pathTo('/vehicle-search', query)} className={classes.budget}>
+      {budgets.map(({ maxPrice, total }) => (
+        <li key={maxPrice}>
+          <Link
+            to={pathTo('/vehicle-search', new URLSearchParams({ max_price: String(maxPrice) }))}
+            className={classes.budget}
+          >
             <span className={classes.price}>
               <span className={classes.upTo}>Up to </span>
-              {label}
+              {formatPounds(maxPrice)}
             </span>{' '}
             <span className={classes.count}>
               {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}
