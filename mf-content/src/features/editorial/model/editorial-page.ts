@@ -1,4 +1,4 @@
-import { isMissing, nullIfMissing } from '@contracts/platform/host/http';
+import { nullIfMissing } from '@contracts/platform/host/http';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { notFound } from '@contracts/platform/router';
 import type { ContentPage } from '@contracts/wire/content/page';
@@ -14,19 +14,11 @@ import { type FindSites, loadBlocks } from './load-blocks.ts';
  * once, and shows any other failure.
  * @throws Response 404 with the message of S41
  */
-async function requireForm(
-  { http, optional }: Pick<HostServices, 'http' | 'optional'>,
-  formId: number,
-  signal?: AbortSignal,
-): Promise<void> {
-  try {
-    await optional({ signal, essential: true, unless: isMissing }, (callSignal) =>
-      http.get(`/api/form/${formId}`, { schema: z.unknown(), signal: callSignal }),
-    );
-  } catch (error) {
-    if (isMissing(error)) throw notFound(formNotFound);
-    throw error;
-  }
+async function requireForm({ http, optional }: HostServices, formId: number, signal?: AbortSignal) {
+  const result = await optional({ signal, essential: true }, (callSignal) =>
+    nullIfMissing(http.get(`/api/form/${formId}`, { schema: z.unknown(), signal: callSignal })),
+  );
+  if (result.status === 'answered' && result.value === null) throw notFound(formNotFound);
 }
 
 /**
@@ -85,7 +77,7 @@ async function findPage(
   signal: AbortSignal,
 ): Promise<ContentPage> {
   if (slug === 'home' || dotSegmentPattern.test(slug)) throw notFound();
-  const page = await nullIfMissing(fetchPage(http, slug, signal));
+  const page = await fetchPage(http, slug, signal);
   if (page === null || page.template === 'fields') throw notFound();
   return page;
 }

@@ -1,4 +1,4 @@
-import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import type { ContentBlock } from '@contracts/wire/content/content-block';
@@ -27,7 +27,7 @@ export async function loadListTexts(
   const { signal } = request;
   const { http, optional } = services;
   const result = await optional({ signal, essential: true }, (callSignal) =>
-    nullIfMissing(fetchPage(http, slug, callSignal)),
+    fetchPage(http, slug, callSignal),
   );
   const page = valueOr(result, null) ?? defaultTexts(lists[slug].title);
   const blocks = page.blocks.filter((block) => kindOf(block) !== lists[slug].block);

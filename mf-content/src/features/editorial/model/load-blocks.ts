@@ -1,4 +1,3 @@
-import { isMissing } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { OfferSummary, PageBlocksData, ShownBlock } from '@contracts/platform/remote/widgets';
@@ -142,14 +141,10 @@ export async function loadPageBlocks(
   services: HostServices,
   signal?: AbortSignal,
 ): Promise<PageBlocksData> {
-  try {
-    const result = await services.optional({ signal, unless: isMissing }, (callSignal) =>
-      fetchPage(services.http, slug, callSignal),
-    );
-    if (result.status === 'unavailable') return result;
-    return { status: 'found', blocks: await loadBlocks(result.value, services, signal) };
-  } catch (error) {
-    if (isMissing(error)) return { status: 'missing' };
-    throw error;
-  }
+  const result = await services.optional({ signal }, (callSignal) =>
+    fetchPage(services.http, slug, callSignal),
+  );
+  if (result.status === 'unavailable') return result;
+  if (result.value === null) return { status: 'missing' };
+  return { status: 'found', blocks: await loadBlocks(result.value, services, signal) };
 }

@@ -6,7 +6,7 @@ import {
   type EditorialTag,
 } from '@contracts/wire/content/editorial-html';
 import { telephoneUrl } from '@contracts/wire/format/telephone-url';
-import type { SafeNode } from '@contracts/platform/remote/widgets';
+import type { SafeElement, SafeNode } from '@contracts/platform/remote/widgets';
 
 const tags: ReadonlySet<string> = new Set(editorialTags);
 const removed: ReadonlySet<string> = new Set(removedTags);
@@ -23,30 +23,33 @@ function safeHref(href: string | undefined): string | undefined {
 /** Builds elements from HTML that editors wrote (S189). The HTML itself is never inserted. */
 export function safeHtml(html: string): SafeNode[] {
   const root: SafeNode[] = [];
-  const openElements: { name: string; children: SafeNode[] }[] = [{ name: '', children: root }];
+  /** The children of each open element, from the root to the innermost. */
+  const openChildren = [root];
   let removedDepth = 0;
-  const currentChildren = () => openElements.at(-1)?.children ?? root;
+  const currentChildren = () => openChildren.at(-1) ?? root;
   const parser = new Parser({
     onopentag(name, { href, scope }) {
       if (removed.has(name)) removedDepth += 1;
-      const children = isEditorialTag(name) && removedDepth === 0 ? [] : currentChildren();
+      let children = currentChildren();
       if (isEditorialTag(name) && removedDepth === 0) {
-        const safeUrl = safeHref(href);
-        currentChildren().push({
+        const safeUrl = name === 'a' ? safeHref(href) : undefined;
+        const element: SafeElement = {
           tag: name,
-          ...(name === 'a' && safeUrl !== undefined && { href: safeUrl }),
+          ...(safeUrl !== undefined && { href: safeUrl }),
           ...((scope === 'col' || scope === 'row') && { scope }),
-          children,
-        });
+          children: [],
+        };
+        children.push(element);
+        children = element.children;
       }
-      openElements.push({ name, children });
+      openChildren.push(children);
     },
     ontext(text) {
       if (removedDepth === 0) currentChildren().push(text);
     },
     onclosetag(name) {
       if (removed.has(name)) removedDepth -= 1;
-      if (openElements.length > 1) openElements.pop();
+      if (openChildren.length > 1) openChildren.pop();
     },
   });
   parser.end(html);
