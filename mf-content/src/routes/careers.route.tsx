@@ -1,10 +1,14 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useLoaderData } from '@contracts/platform/router';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { formatDate } from '@contracts/wire/format/date';
+import { truncateText } from '@contracts/wire/format/text';
 import { GroupLinks } from '../components/group-links.tsx';
-import { VacancyList } from '../features/careers/components/vacancy-list.tsx';
+import { ListFrame } from '../components/list-frame.tsx';
+import type { VacancySummary } from '../features/careers/api/fetch-vacancies.ts';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
 import { listHead } from '../features/editorial/model/editorial-head.ts';
+import classes from '../features/careers/components/vacancy-list.module.css';
 
 /** S15, S198: all open vacancies, or those of `?department=`. */
 export async function loader(args: LoaderArgs) {
@@ -37,7 +41,55 @@ export function Component() {
       texts={texts}
       links={groups.length > 1 && <GroupLinks label="Departments" groups={[all, ...groups]} />}
     >
-      <VacancyList vacancies={vacancies} isNarrowed={department !== ''} />
+      <ListFrame
+        items={vacancies}
+        subject="The vacancies"
+        emptyMessage={
+          department === '' ? (
+            <>
+              There are no vacancies at the moment.{' '}
+              <Link to={pathTo('/contact-us')}>Write to us</Link> anyway: we keep good letters.
+            </>
+          ) : (
+            <>
+              There are no vacancies in this department at the moment.{' '}
+              <Link to={pathTo('/careers')}>See all vacancies</Link>
+            </>
+          )
+        }
+      >
+        {(found) => (
+          <ul className={classes.vacancies}>
+            {found.map((vacancy) => (
+              <VacancyItem key={vacancy.slug} vacancy={vacancy} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
     </ListPage>
+  );
+}
+
+function VacancyItem({ vacancy }: { vacancy: VacancySummary }) {
+  const { slug, title, site, department, summary, salary, contract, closes_on } = vacancy;
+  return (
+    <li className={classes.vacancy}>
+      <div className={classes.words}>
+        <h2 className={classes.title}>
+          <Link className={classes.link} to={pathTo('/careers/:id', { id: slug })}>
+            {title}
+          </Link>
+        </h2>
+        <p className={classes.place}>
+          {site.name}, {department.name}
+        </p>
+        <p className={classes.summary}>{truncateText(summary)}</p>
+      </div>
+      <div className={classes.terms}>
+        <p className={classes.salary}>{salary}</p>
+        <p>{contract}</p>
+        <p>Apply by {formatDate(closes_on)}</p>
+      </div>
+    </li>
   );
 }

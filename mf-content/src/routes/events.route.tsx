@@ -11,13 +11,7 @@ import { LinkCards } from '../components/link-cards.tsx';
 import type { EventSummary } from '../features/events/api/fetch-events.ts';
 import { eventTime } from '../features/events/model/event-time.ts';
 
-interface EventCardsProps {
-  events: readonly EventSummary[];
-  /** Heading level of the titles. */
-  level: 2 | 3;
-}
-
-function EventCards({ events, level }: EventCardsProps) {
+function EventCards({ events, level }: { events: readonly EventSummary[]; level: 2 | 3 }) {
   return (
     <LinkCards
       level={level}

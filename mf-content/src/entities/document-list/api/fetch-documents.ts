@@ -1,4 +1,4 @@
-import type { HttpClient } from '@contracts/platform/host/http';
+import type { HttpClient, Query } from '@contracts/platform/host/http';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { DocumentSummary } from '@contracts/platform/remote/widgets';
 import { blogListSchema } from '@contracts/wire/content/blog-post';
@@ -6,71 +6,65 @@ import { eventListSchema } from '@contracts/wire/content/event';
 import { productListSchema } from '@contracts/wire/content/product';
 import { vacancyListSchema } from '@contracts/wire/content/vacancy';
 import { formatDate, formatTime } from '@contracts/wire/format/date';
+import type { $ZodType } from 'zod/v4/core';
 import { productPrice } from '../../product/model/product-price.ts';
 
-export interface DocumentQuery {
+interface DocumentQuery {
   kind: 'blog' | 'vacancy' | 'event' | 'product';
   category: string | null;
   count: number;
 }
 
 /** The first documents of a collection, in the retailer's own order. @throws HttpError */
-export function fetchDocuments(
+export async function fetchDocuments(
   http: HttpClient,
-  documentQuery: DocumentQuery,
+  { kind, category, count }: DocumentQuery,
   signal?: AbortSignal,
 ): Promise<DocumentSummary[]> {
-  return fetchersByKind[documentQuery.kind](http, documentQuery, signal);
+  const get = <T>(schema: $ZodType<T>, filter: Query = {}) => {
+    const query = { ...filter, resultsPerPage: count };
+    return http.get(`/api/v2/content/${kind}`, { schema, query, signal });
+  };
+  switch (kind) {
+    case 'blog': {
+      const { data } = await get(blogListSchema, { category });
+      return data.map(({ slug, title, summary, image, published_at }) => ({
+        url: pathTo('/blog/:id', { id: slug }),
+        title,
+        text: summary,
+        note: formatDate(published_at),
+        image,
+      }));
+    }
+    case 'vacancy': {
+      const { data } = await get(vacancyListSchema);
+      return data.map(({ slug, title, summary, site, salary }) => ({
+        url: pathTo('/careers/:id', { id: slug }),
+        title,
+        text: summary,
+        note: `${site.name}, ${salary}`,
+        image: null,
+      }));
+    }
+    case 'event': {
+      const { data } = await get(eventListSchema, { upcoming: 1 });
+      return data.map(({ slug, title, summary, place, starts_at, image }) => ({
+        url: pathTo('/events/:id', { id: slug }),
+        title,
+        text: summary,
+        note: `${formatDate(starts_at)} at ${formatTime(starts_at)}, ${place}`,
+        image,
+      }));
+    }
+    case 'product': {
+      const { data } = await get(productListSchema, { category });
+      return data.map(({ slug, title, summary, category: group, image, ...product }) => ({
+        url: pathTo('/our-products/:slug/:id', { slug: group.slug, id: slug }),
+        title,
+        text: summary,
+        note: productPrice(product),
+        image,
+      }));
+    }
+  }
 }
-
-type DocumentFetcher = typeof fetchDocuments;
-
-const fetchersByKind: Readonly<Record<DocumentQuery['kind'], DocumentFetcher>> = {
-  async blog(http, { category, count }, signal) {
-    const query = { category, resultsPerPage: count };
-    const options = { schema: blogListSchema, query, signal };
-    const { data } = await http.get('/api/v2/content/blog', options);
-    return data.map(({ slug, title, summary, image, published_at }) => ({
-      url: pathTo('/blog/:id', { id: slug }),
-      title,
-      text: summary,
-      note: formatDate(published_at),
-      image,
-    }));
-  },
-  async vacancy(http, { count }, signal) {
-    const options = { schema: vacancyListSchema, query: { resultsPerPage: count }, signal };
-    const { data } = await http.get('/api/v2/content/vacancy', options);
-    return data.map(({ slug, title, summary, site, salary }) => ({
-      url: pathTo('/careers/:id', { id: slug }),
-      title,
-      text: summary,
-      note: `${site.name}, ${salary}`,
-      image: null,
-    }));
-  },
-  async event(http, { count }, signal) {
-    const query = { upcoming: 1, resultsPerPage: count };
-    const options = { schema: eventListSchema, query, signal };
-    const { data } = await http.get('/api/v2/content/event', options);
-    return data.map(({ slug, title, summary, place, starts_at, image }) => ({
-      url: pathTo('/events/:id', { id: slug }),
-      title,
-      text: summary,
-      note: `${formatDate(starts_at)} at ${formatTime(starts_at)}, ${place}`,
-      image,
-    }));
-  },
-  async product(http, { category, count }, signal) {
-    const query = { category, resultsPerPage: count };
-    const options = { schema: productListSchema, query, signal };
-    const { data } = await http.get('/api/v2/content/product', options);
-    return data.map(({ slug, title, summary, category: productCategory, image, ...product }) => ({
-      url: pathTo('/our-products/:slug/:id', { slug: productCategory.slug, id: slug }),
-      title,
-      text: summary,
-      note: productPrice(product),
-      image,
-    }));
-  },
-};

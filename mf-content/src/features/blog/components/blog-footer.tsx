@@ -5,14 +5,14 @@ import type { Posts } from '../model/load-posts.ts';
 import { blogFeedPath } from '../model/blog-feed.ts';
 import classes from './blog-footer.module.css';
 
-interface BlogFooterProps {
+interface BlogLinksProps {
   postsPage: Posts | null;
-  /** The current tag. */
+  /** Slug of the current tag or category. */
   current?: string | undefined;
 }
 
 /** Links below a list of posts, to the tags and the RSS feed. */
-export function BlogFooter({ postsPage, current }: BlogFooterProps) {
+export function BlogFooter({ postsPage, current }: BlogLinksProps) {
   const tags = postsPage?.tags ?? [];
   return (
     <Section id="subjects" title="By subject" layout="beside" tone="mist">
@@ -39,14 +39,8 @@ export function BlogFooter({ postsPage, current }: BlogFooterProps) {
   );
 }
 
-interface BlogCategoriesProps {
-  postsPage: Posts | null;
-  /** The current category. */
-  current?: string | undefined;
-}
-
 /** Links to all posts, and to each category. */
-export function BlogCategories({ postsPage, current }: BlogCategoriesProps) {
+export function BlogCategories({ postsPage, current }: BlogLinksProps) {
   if (postsPage === null || postsPage.categories.length === 0) return null;
   const all = { to: pathTo('/blog'), name: 'All posts', isCurrent: current === undefined };
   const groups = postsPage.categories.map(({ slug, name, count }) => ({

@@ -1,5 +1,4 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
-
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 
 /** Served by the gateway. This area has no route for it. */

@@ -24,4 +24,4 @@ export async function fetchVacancies(http: HttpClient, signal?: AbortSignal) {
   return { vacancies, departments: meta.departments };
 }
 
-export type Vacancies = Awaited<ReturnType<typeof fetchVacancies>>;
+export type VacancySummary = Awaited<ReturnType<typeof fetchVacancies>>['vacancies'][number];

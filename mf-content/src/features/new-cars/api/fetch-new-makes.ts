@@ -1,7 +1,6 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import { filterOptionsSchema } from '@contracts/wire/catalogue/filter-options';
-import type { Manufacturer } from '@contracts/wire/catalogue/site';
 import * as z from 'zod/mini';
 import { fetchManufacturers } from '../../../entities/manufacturer/api/fetch-manufacturers.ts';
 
@@ -11,10 +10,7 @@ const newMakesSchema = envelopeSchema(z.pick(filterOptionsSchema, { make: true }
  * Makes with new cars, sorted by name, with the numbers of new cars (S200). `fetchManufacturers`
  * counts used cars too. @throws HttpError
  */
-export async function fetchNewMakes(
-  http: HttpClient,
-  signal?: AbortSignal,
-): Promise<Manufacturer[]> {
+export async function fetchNewMakes(http: HttpClient, signal?: AbortSignal) {
   const [makes, { data }] = await Promise.all([
     fetchManufacturers(http, signal),
     http.get('/api/v2/vehicle-search-filter', {
