@@ -10,8 +10,10 @@ import { TextAreaField } from '@contracts/ui/field';
 import { PersonFields } from '../../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../../entities/static-form/components/static-form-frame.tsx';
 import { loadStaticForm } from '../../entities/static-form/model/load-static-form.ts';
-import type { StaticForm } from '../../entities/static-form/model/static-form.ts';
-import { useStaticForm } from '../../entities/static-form/model/use-static-form.ts';
+import {
+  type StaticForm,
+  useStaticForm,
+} from '../../entities/static-form/model/use-static-form.ts';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import { carFacts, conditionTitle, plateOf } from '../../entities/valuation/model/car-facts.ts';
 import { loadOutcome, privateHead, type OutcomePage } from './load-stage.ts';
@@ -66,7 +68,7 @@ function moreEnquiry({ valuation, carName }: OutcomePage, data: StaticFormData):
     formId: GENERAL_ENQUIRY_FORM_ID,
     call: '/api/v2/form-submit',
     loadSchema,
-    fields: ['first_name', 'last_name', 'email_address', 'telephone', 'message', '_terms_accepted'],
+    ownFields: ['message'],
     hiddenValues: { enquiry_type: VALUATION_ENQUIRY_TYPE, model: carName },
     vehicleId: null,
     subject: valuation.id,

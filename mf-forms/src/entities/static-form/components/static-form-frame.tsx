@@ -14,8 +14,7 @@ import { TelephoneLink } from '../../../components/telephone-link.tsx';
 import { FieldLabel, REQUIRED_NOTE } from '../../submission/components/field-label.tsx';
 import { OptInFields } from '../../submission/components/opt-in-fields.tsx';
 import { SourceFields } from '../../submission/components/source-fields.tsx';
-import { thankYouPath } from '../model/static-form.ts';
-import type { StaticFormState } from '../model/use-static-form.ts';
+import { type StaticFormState, thankYouPath } from '../model/use-static-form.ts';
 import classes from './static-form.module.css';
 
 /** Shown below a refused form (S171): why it was refused, and what the shopper can do. */
@@ -49,7 +48,7 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
   const { staticForm, attempt, foundBy, isAccepted, isSending, isSent, canSend, handlers } = form;
   const headingId = useId();
   const errors = form.errors.map(({ field = '', message }) =>
-    staticForm.fields.includes(field) ? { fieldId: form.idOf(field), message } : { message },
+    form.fields.includes(field) ? { fieldId: form.idOf(field), message } : { message },
   );
   if (isSent) {
     // This message replaces the form. Moving the focus to it also scrolls it into view.

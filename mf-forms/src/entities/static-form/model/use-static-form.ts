@@ -1,23 +1,49 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
-import { sentValues } from '@contracts/platform/forms/typed-values';
+import { sentValues, type TypedValues } from '@contracts/platform/forms/typed-values';
 import { useDraft } from '@contracts/platform/forms/use-draft';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
 import { isHttpError, type FieldError } from '@contracts/platform/host/http';
 import { useHost, useHydrated } from '@contracts/platform/react';
 import { useNavigate } from '@contracts/platform/router';
-import { formEntries } from '@contracts/wire/forms/form-entries';
+import type { StaticFormData } from '@contracts/platform/remote/widgets';
+import { formEntries, type FormValues } from '@contracts/wire/forms/form-entries';
 import { shopperErrors } from '../../submission/model/shopper-errors.ts';
-import { sendStaticForm } from '../api/send-static-form.ts';
-import { thankYouPath, type StaticForm } from './static-form.ts';
 
+/** Describes a form whose fields are written in code. */
+export interface StaticForm extends StaticFormData {
+  /** The form's name on its page. Its draft and its refused input are stored under it. */
+  name: string;
+  formId: number;
+  /** The second is for lease enquiries, the first for all other static forms (S166, S172, S174). */
+  call: '/api/v2/form-submit' | '/api/form/submit';
+  /** Loads the schema that the dealer API also uses. The function's identity must be stable. */
+  loadSchema(): Parameters<typeof checkBySchema>[0];
+  /** Fields that the shopper fills in, besides those that every static form has. */
+  ownFields: readonly string[];
+  /** Values that the shopper does not type, such as the vehicle or the lease. */
+  hiddenValues: FormValues;
+  /** Values that are derived from the answers (S174). */
+  derived?(answers: TypedValues): FormValues;
+  /** Id of the vehicle that the form is about, for analytics. */
+  vehicleId: number | null;
+  /** What the form is about, such as a vehicle. Only the drafted message is specific to it. */
+  subject: string | null;
+  /** Path of the thank-you page. */
+  thankYou: string;
+  /** The field whose answer is added to the query of the thank-you page. */
+  thankYouField?: string;
+}
+
+const personFields = ['first_name', 'last_name', 'email_address', 'telephone'];
 const termsField = '_terms_accepted';
 /** S171, verbatim. */
 const UNKNOWN_ERROR = 'An unknown error has occurred';
 
 /** The state of a static form from the first input to the thank-you page (S166 to S175). */
 export function useStaticForm(staticForm: StaticForm) {
-  const { name, formId, call, loadSchema, fields, derived, refused, subject } = staticForm;
+  const { name, formId, call, loadSchema, derived, refused, subject } = staticForm;
+  const answerFields = [...personFields, ...staticForm.ownFields];
   const { http, analytics, enquirySource } = useHost();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -41,7 +67,13 @@ export function useStaticForm(staticForm: StaticForm) {
       const body = await requestBody(sent);
       const values = { ...derived?.(sentValues(body)), ...enquirySource.get() };
       for (const [field, value] of formEntries(values)) body.set(field, value);
-      await sendStaticForm(http, { call, body, key });
+      const { documentOrReceiptSchema, formReceiptResponseSchema } =
+        await import('@contracts/wire/forms/form-submission');
+      await http.post(call, body, {
+        // The response of the second call is not read: it may be a document (S172, S185).
+        schema: call === '/api/form/submit' ? documentOrReceiptSchema : formReceiptResponseSchema,
+        headers: { Accept: 'application/json, application/pdf', 'Idempotency-Key': key },
+      });
     },
     refusalsOf: (error) => shownErrors(isHttpError(error) ? error : { status: 0, errors: [] }),
     onAccepted(_answer, sent) {
@@ -57,7 +89,7 @@ export function useStaticForm(staticForm: StaticForm) {
     draft: useDraft({
       name,
       about: subject,
-      fields: fields.filter((field) => field !== termsField),
+      fields: answerFields,
       fieldsAbout: ['message'],
     }),
   });
@@ -76,6 +108,8 @@ export function useStaticForm(staticForm: StaticForm) {
       },
     },
     idOf,
+    /** All fields that an error can link to. */
+    fields: [...answerFields, termsField],
     field: (field: string) => ({
       name: field,
       id: idOf(field),
@@ -96,6 +130,16 @@ export function useStaticForm(staticForm: StaticForm) {
     canSend: isAccepted || posted.isSending || !isHydrated,
     staticForm,
   };
+}
+
+/** Path of the thank-you page, with the answer that it needs in its query. */
+export function thankYouPath(
+  { thankYou, thankYouField }: StaticForm,
+  getAnswer: (field: string) => string,
+): string {
+  return thankYouField === undefined
+    ? thankYou
+    : `${thankYou}&${thankYouField}=${getAnswer(thankYouField)}`;
 }
 
 /** The errors of a refusal, or the text of S171 if there are none for shoppers. */

@@ -9,7 +9,7 @@ import {
 } from '@contracts/testing/render-route';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { Component } from './enquiry-form.widget.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -37,7 +37,7 @@ function open({
 }: { answer?: StubHandler; url?: string } & WidgetPropsByName['enquiry-form'] = {}) {
   const http = stubHttp({ 'POST /api/v2/form-submit': answer });
   const services = stubServices({ http });
-  const page = renderWidget<'enquiry-form'>({ Component: EnquiryForm }, props, undefined, {
+  const page = renderWidget<'enquiry-form'>({ Component }, props, undefined, {
     services,
     url,
   });
