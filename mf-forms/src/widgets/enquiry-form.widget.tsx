@@ -12,8 +12,12 @@ import { Plate } from '@contracts/ui/plate';
 import { vehicleValues } from '../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
 import { MessageField, PersonFields } from '../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../entities/static-form/components/static-form-frame.tsx';
-import { loadStaticForm, notLoaded } from '../entities/static-form/model/load-static-form.ts';
-import { type StaticForm, useStaticForm } from '../entities/static-form/model/use-static-form.ts';
+import {
+  loadStaticForm,
+  notLoaded,
+  type StaticForm,
+  useStaticForm,
+} from '../entities/static-form/model/use-static-form.ts';
 
 const formName = 'general-enquiry';
 

@@ -10,8 +10,12 @@ import type { LeaseChosen, StaticFormData } from '@contracts/platform/remote/wid
 import { SelectField } from '@contracts/ui/field';
 import { PersonFields } from '../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../entities/static-form/components/static-form-frame.tsx';
-import { loadStaticForm, notLoaded } from '../entities/static-form/model/load-static-form.ts';
-import { type StaticForm, useStaticForm } from '../entities/static-form/model/use-static-form.ts';
+import {
+  loadStaticForm,
+  notLoaded,
+  type StaticForm,
+  useStaticForm,
+} from '../entities/static-form/model/use-static-form.ts';
 
 type LeaseFormProps = WidgetComponentProps<'lease-enquiry-form'>;
 

@@ -17,8 +17,9 @@ import {
   requiredLabel,
 } from '../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../entities/static-form/components/static-form-frame.tsx';
-import { loadStaticForm, notLoaded } from '../entities/static-form/model/load-static-form.ts';
 import {
+  loadStaticForm,
+  notLoaded,
   type StaticForm,
   type StaticFormState,
   useStaticForm,

@@ -9,8 +9,8 @@ import { useLoaderData } from '@contracts/platform/router';
 import { TextAreaField } from '@contracts/ui/field';
 import { PersonFields } from '../../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../../entities/static-form/components/static-form-frame.tsx';
-import { loadStaticForm } from '../../entities/static-form/model/load-static-form.ts';
 import {
+  loadStaticForm,
   type StaticForm,
   useStaticForm,
 } from '../../entities/static-form/model/use-static-form.ts';

@@ -4,10 +4,12 @@ import { sentValues, type TypedValues } from '@contracts/platform/forms/typed-va
 import { useDraft } from '@contracts/platform/forms/use-draft';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
 import { isHttpError, type FieldError } from '@contracts/platform/host/http';
+import type { HostServices } from '@contracts/platform/host/services';
 import { useHost, useHydrated } from '@contracts/platform/react';
 import { useNavigate } from '@contracts/platform/router';
 import type { StaticFormData } from '@contracts/platform/remote/widgets';
 import { formEntries, type FormValues } from '@contracts/wire/forms/form-entries';
+import { fetchStamp } from '../../submission/api/fetch-stamp.ts';
 import { shopperErrors } from '../../submission/model/shopper-errors.ts';
 
 /** Describes a form whose fields are written in code. */
@@ -33,6 +35,22 @@ export interface StaticForm extends StaticFormData {
   thankYou: string;
   /** The field whose answer is added to the query of the thank-you page. */
   thankYouField?: string;
+}
+
+/** The data of a form whose widget was rendered without it. */
+export const notLoaded: StaticFormData = { refused: null, stamp: null };
+
+/** Loads a form's stamp, and its input if it was refused. @param name of the form on its page */
+export async function loadStaticForm(
+  name: string,
+  services: HostServices,
+  signal: AbortSignal | undefined,
+): Promise<StaticFormData> {
+  const [refused, stamp] = await Promise.all([
+    services.refusedForm.read(name, signal),
+    fetchStamp(services, signal),
+  ]);
+  return { refused, stamp };
 }
 
 const personFields = ['first_name', 'last_name', 'email_address', 'telephone'];

@@ -8,10 +8,16 @@ import {
   isRequired,
 } from '@contracts/wire/forms/form-fields';
 import type { BookingHours } from '@contracts/wire/forms/opening-slots';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@contracts/ui/field';
+import {
+  CheckboxField,
+  emailInputProps,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type TextFieldProps,
+} from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
 import { RadioGroup } from '@contracts/ui/radio-group';
-import { typingProps } from '../model/typing-props.ts';
 import { DateTimeField } from './date-time-field.tsx';
 import { FieldLabel } from '../../../entities/submission/components/field-label.tsx';
 
@@ -82,6 +88,40 @@ export function DefinedField(props: DefinedFieldProps) {
     default:
       return <TextField {...control} {...typingProps(field)} defaultValue={firstValue} />;
   }
+}
+
+type TypingProps = Omit<TextFieldProps, 'label'>;
+
+/** Keyboard and autofill of well-known fields by slug, whatever their definitions say (S184). */
+const propsBySlug: Readonly<Record<string, TypingProps>> = {
+  first_name: { autoComplete: 'given-name' },
+  last_name: { autoComplete: 'family-name' },
+  // `type="number"` would drop the leading 0.
+  telephone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  postcode: { autoComplete: 'postal-code', autoCapitalize: 'characters', width: 'short' },
+  registration: {
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    variant: 'plate',
+    placeholder: 'Enter Reg',
+  },
+};
+
+function typingProps({ slug, type, placeholder, rules }: FormField): TypingProps {
+  const slugProps = propsBySlug[slug] ?? {};
+  const ownPlaceholder = placeholder === '' ? {} : { placeholder };
+  if (type === 'email') return { ...emailInputProps, ...ownPlaceholder };
+  if (type === 'number') {
+    // `type="number"` would discard invalid input, and the mouse wheel would change the value.
+    return {
+      inputMode: rules?.whole ? 'numeric' : 'decimal',
+      width: 'short',
+      ...slugProps,
+      ...ownPlaceholder,
+    };
+  }
+  return { enterKeyHint: 'next', ...slugProps, ...ownPlaceholder };
 }
 
 function fileHint({ hint }: FormField, chosen: DefinedFieldProps['chosenFiles']): string {
