@@ -24,11 +24,8 @@ export const remote = defineRemote({
       import('./routes/valuation/valuation-collection-booking.route.tsx'),
     'valuation-resume': () => import('./routes/valuation/valuation-resume.route.tsx'),
     'sell-your-car': () => import('./routes/selling/sell-your-car.route.tsx'),
-    'valuation-steps': () => import('./routes/selling/valuation-steps.route.tsx'),
-    'selling-summary-newest': () => import('./routes/selling/selling-summary-newest.route.tsx'),
     'selling-summary': () => import('./routes/selling/selling-summary.route.tsx'),
-    'valuation-declined': () => import('./routes/valuation/valuation-declined.route.tsx'),
-    'valuation-not-sure': () => import('./routes/valuation/valuation-not-sure.route.tsx'),
+    'valuation-not-sold': () => import('./routes/valuation/valuation-not-sold.route.tsx'),
     'valuation-summary': () => import('./routes/valuation/valuation-summary.route.tsx'),
   },
   widgets: {

@@ -1,10 +1,21 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
+import { vehicleEnvelopeSchema } from '@contracts/wire/catalogue/vehicle';
 import { ThankYou } from '../features/thanks/components/thank-you.tsx';
-import { fetchVehicleSite } from '../features/thanks/api/fetch-replying-site.ts';
 import { enquiredVehicle } from '../features/thanks/model/enquired-vehicle.ts';
+
+/** The site of a vehicle; null if its telephone number is unknown. @throws HttpError */
+async function fetchVehicleSite(http: HttpClient, slug: string, signal: AbortSignal | undefined) {
+  const path = `/api/v2/vehicle-advert/${encodeURIComponent(slug)}`;
+  const rows = 'data.*.#';
+  const { site } = (await http.get(path, { schema: vehicleEnvelopeSchema, rows, signal })).data;
+  return typeof site === 'object' && site?.telephone
+    ? { name: site.name, telephone: site.telephone }
+    : null;
+}
 
 export async function loader({ request, url, services }: LoaderArgs) {
   const { http, optional, brand } = services;

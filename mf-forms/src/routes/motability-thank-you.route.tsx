@@ -1,10 +1,21 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
+import { siteListSchema } from '@contracts/wire/catalogue/site';
 import { ThankYou } from '../features/thanks/components/thank-you.tsx';
-import { fetchDealer } from '../features/thanks/api/fetch-replying-site.ts';
 import { enquiredVehicle } from '../features/thanks/model/enquired-vehicle.ts';
+
+/** The dealer chosen in a form; null if its telephone number is unknown. @throws HttpError */
+async function fetchDealer(http: HttpClient, id: number, signal: AbortSignal | undefined) {
+  const { data } = await http.get('/api/v2/web/organisation/site', {
+    schema: siteListSchema,
+    signal,
+  });
+  const site = data.find((one) => one.id === id);
+  return site?.telephone ? { name: site.name, telephone: site.telephone } : null;
+}
 
 export async function loader({ request, url, services }: LoaderArgs) {
   const { http, optional } = services;

@@ -1,4 +1,3 @@
-import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { ValuationStart } from '../../features/valuation-start/components/valuation-start.tsx';
 import {
@@ -8,9 +7,7 @@ import {
   type EditorsPageData,
 } from './editors-page.tsx';
 
-export function loader(args: LoaderArgs) {
-  return loadEditorsPage(args, 'sell-your-car');
-}
+export const loader = loadEditorsPage;
 
 export const head = editorsHead;
 

@@ -1,4 +1,5 @@
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import type { HostServices } from '@contracts/platform/host/services';
 import { valueOr } from '@contracts/platform/host/optional';
@@ -12,10 +13,10 @@ import {
 } from '../../entities/valuation/api/fetch-valuation.ts';
 import { nameBySlugs } from '../../entities/valuation/model/car-facts.ts';
 import { concernsFields, refusalOfCode } from '../../entities/valuation/model/refusal.ts';
-import {
-  type RefusedInput,
-  type StagePage,
-  typedValues,
+import type {
+  RefusedInput,
+  StagePage,
+  StageValues,
 } from '../../entities/valuation/model/stage-page.ts';
 import {
   BEGIN_PARAMETER,
@@ -81,6 +82,10 @@ export async function readRefusedForm(
   return { values: typedValues(refused), errors };
 }
 
+function typedValues({ values }: RefusedForm): StageValues {
+  return Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, typed[0] ?? '']));
+}
+
 function refusalPath(stage: Stage, code: string, { searchParams }: URL): string {
   const valuation = searchParams.get(VALUATION_PARAMETER);
   return pathTo(
@@ -95,20 +100,13 @@ function refusalPath(stage: Stage, code: string, { searchParams }: URL): string 
 
 /** The name of a car, made from its slugs if the makes are unavailable; null if it is unknown. */
 async function loadCarName(
-  { http, optional }: Pick<HostServices, 'http' | 'optional'>,
+  { http, optional }: HostServices,
   { car }: Valuation,
   signal: AbortSignal,
 ): Promise<string | null> {
   if (car === null) return null;
   const name = await optional({ signal }, (callSignal) => fetchCarName(http, car, callSignal));
   return valueOr(name, null) ?? nameBySlugs(car);
-}
-
-export interface OutcomePage {
-  valuation: Valuation;
-  carName: string | null;
-  /** Whether the price has expired; false if there is none. */
-  isExpired: boolean;
 }
 
 /**
@@ -119,7 +117,7 @@ export interface OutcomePage {
 export async function loadOutcome(
   { request, params, services }: LoaderArgs,
   isCurrentOutcome: (valuation: Valuation) => boolean,
-): Promise<OutcomePage> {
+) {
   const valuation = await fetchValuation(services.http, params['id'] ?? '', request.signal);
   if (valuation === null) throw unknownValuation();
   if (!isCurrentOutcome(valuation)) throw redirect(currentPath(valuation));
@@ -127,10 +125,13 @@ export async function loadOutcome(
   return { valuation, carName, isExpired: isOfferExpired(valuation) };
 }
 
+export type OutcomePage = Awaited<ReturnType<typeof loadOutcome>>;
+
 export function unknownValuation(): Response {
   return notFound('There is no such valuation in this browser');
 }
 
+/** Whether the price has expired; false if there is none. */
 export function isOfferExpired({ result }: Valuation): boolean {
   return result?.outcome === 'valued' && Date.parse(result.holds_until) <= Date.now();
 }

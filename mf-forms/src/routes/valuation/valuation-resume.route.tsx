@@ -46,7 +46,6 @@ export function Component() {
             valuation={null}
             refusedInput={refusedInput}
             formPage={`${pathTo('/valuation/resume')}?${new URLSearchParams({ key: linkKey })}`}
-            getNextPath={({ id }) => pathTo('/valuation/:id', { id })}
             hiddenValues={{ key: linkKey }}
             submitLabel="Open my valuation"
           />

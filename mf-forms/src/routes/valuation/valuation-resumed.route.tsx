@@ -11,14 +11,14 @@ import {
 import { unknownValuation } from './load-stage.ts';
 
 /**
- * The URL of a valuation redirects to its next page (S21). Paths without an id are editors' pages,
- * such as `/valuation/condition` (S23).
+ * The URL of a valuation redirects to its next page (S21). Paths without an id are editors' pages:
+ * `/sell-your-car/valuation-steps` (S16), and pages such as `/valuation/condition` (S23).
  * @throws Response 302 for a valuation of this browser, 404 if there is no editors' page either
  */
 export async function loader(args: LoaderArgs) {
   const { request, params, services } = args;
   const id = params['id'] ?? '';
-  if (!isUuid(id)) return loadEditorsPage(args, `valuation/${id}`);
+  if (!isUuid(id)) return loadEditorsPage(args);
   const valuation = await fetchValuation(services.http, id, request.signal);
   throw valuation === null ? unknownValuation() : redirect(currentPath(valuation));
 }

@@ -7,11 +7,14 @@ import { Notice } from '@contracts/ui/notice';
 import { StageForm } from '../../entities/valuation/components/stage-form.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import type { StagePage } from '../../entities/valuation/model/stage-page.ts';
-import { SENT_PARAMETER, stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
+import { stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
 import { valuationCall } from '../../entities/valuation/model/valuation-calls.ts';
 import { loadStage, stageHead } from './load-stage.ts';
 
 const formName = 'valuation-email';
+
+/** Query parameter that means that the email was sent. */
+const SENT_PARAMETER = 'sent';
 
 export async function loader(args: LoaderArgs) {
   const page = await loadStage(args, 'stage-3-email', formName);

@@ -6,12 +6,11 @@ import { Link, useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { OfferPrice } from '../../entities/valuation/components/offer-price.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import type { Offer } from '../../entities/valuation/model/offer-validity.ts';
+import { priceExpiredText, type Offer } from '../../entities/valuation/model/offer-validity.ts';
 import { outcomePath, stagePath } from '../../entities/valuation/model/stages.ts';
 import { fetchBooking } from '../../features/collection-booking/api/fetch-booking.ts';
-import { priceExpiredText } from '../../features/valuation-outcome/model/outcome-texts.ts';
-import classes from '../../features/valuation-outcome/components/outcome.module.css';
 import { loadOutcome, privateHead, type OutcomePage } from './load-stage.ts';
+import classes from './outcome.module.css';
 
 /** If the handover is booked, the price stays valid until then. */
 export async function loader(args: LoaderArgs): Promise<OutcomePage> {

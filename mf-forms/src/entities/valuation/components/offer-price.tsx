@@ -1,10 +1,12 @@
+import { formatDate } from '@contracts/wire/format/date';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
-import { validUntil, OFFER_VALIDITY, type Offer } from '../model/offer-validity.ts';
+import { OFFER_VALIDITY, type Offer } from '../model/offer-validity.ts';
 import classes from './offer-price.module.css';
 
 export function OfferPrice({ offer, isExpired }: { offer: Offer; isExpired: boolean }) {
-  const { value, low, high, evidence } = offer;
+  const { value, low, high, evidence, holds_until, holds_miles } = offer;
+  const until = `${formatDate(holds_until)}, or ${formatCount(holds_miles)} more miles`;
   return (
     <div className={classes.offer} data-state={isExpired ? 'expired' : 'open'}>
       <p className={classes.label}>{isExpired ? 'We offered you' : 'We’ll pay you'}</p>
@@ -20,8 +22,7 @@ export function OfferPrice({ offer, isExpired }: { offer: Offer; isExpired: bool
           'This price has run out.'
         ) : (
           <>
-            It holds for {OFFER_VALIDITY}: until <strong>{validUntil(offer)}</strong>, whichever
-            comes first.
+            It holds for {OFFER_VALIDITY}: until <strong>{until}</strong>, whichever comes first.
           </>
         )}
       </p>

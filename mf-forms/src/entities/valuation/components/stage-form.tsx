@@ -3,6 +3,7 @@ import { checkBySchema, type FormCheck } from '@contracts/platform/forms/check-b
 import { useDraft } from '@contracts/platform/forms/use-draft';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
 import { useHost } from '@contracts/platform/react';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { FormActions, PostedForm } from '@contracts/ui/posted-form';
@@ -10,7 +11,7 @@ import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { sendValuation } from '../api/fetch-valuation.ts';
 import { isOutdated, refusalsOf } from '../model/refusal.ts';
 import type { RefusedInput } from '../model/stage-page.ts';
-import { currentPath, startedValuationPath, valuationPath } from '../model/stages.ts';
+import { currentPath } from '../model/stages.ts';
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
 
 export interface StageFields {
@@ -92,7 +93,8 @@ export function StageForm(props: StageFormProps) {
     defaultValue: refusedInput?.values[fieldName] ?? saved[fieldName] ?? undefined,
     error: errorOf(fieldName),
   });
-  const resumedPath = valuation === null ? startedValuationPath() : valuationPath(valuation);
+  // The gateway replaces `{id}` with the id of the valuation that the form starts.
+  const resumedPath = `${pathTo('/valuation')}/${valuation ?? '{id}'}`;
   return (
     <PostedForm
       {...handlers}

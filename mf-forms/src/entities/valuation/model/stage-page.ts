@@ -1,4 +1,3 @@
-import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import type { FieldError } from '@contracts/platform/host/http';
 
@@ -16,8 +15,4 @@ export interface StagePage {
   /** Make and model of the car; null if nothing is known about it yet. */
   carName: string | null;
   refusedInput: RefusedInput | null;
-}
-
-export function typedValues({ values }: RefusedForm): StageValues {
-  return Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, typed[0] ?? '']));
 }

@@ -52,13 +52,12 @@ export const VALUATION_PARAMETER = 'valuation';
 /** Query parameter of the start page: the stage that was requested without a valuation. */
 export const BEGIN_PARAMETER = 'begin';
 
-/** Query parameter that means that the page's form was sent. */
-export const SENT_PARAMETER = 'sent';
-
-type Query = Readonly<Record<string, string>>;
-
 /** @param valuation null if none has been started */
-export function stagePath(stage: Stage, valuation: string | null, query: Query = {}): string {
+export function stagePath(
+  stage: Stage,
+  valuation: string | null,
+  query: Readonly<Record<string, string>> = {},
+): string {
   const parameters = new URLSearchParams({
     ...(valuation !== null && { [VALUATION_PARAMETER]: valuation }),
     ...query,
@@ -66,28 +65,12 @@ export function stagePath(stage: Stage, valuation: string | null, query: Query =
   return pathTo(`/valuation/stages/${stage}`, parameters);
 }
 
-/** Path that continues a valuation. */
-export function valuationPath(id: string): string {
-  return pathTo('/valuation/:id', { id });
-}
-
-/** `valuationPath` of a valuation that a form is about to start. The gateway inserts the id. */
-export function startedValuationPath(): string {
-  return `${pathTo('/valuation')}/{id}`;
-}
-
 export function outcomePath(outcome: Outcome, id: string): string {
   return pathTo(`/valuation/${outcome}/:id`, { id });
 }
 
-/** The data that determines the next stage of a valuation. */
-export type Progress = Pick<
-  Valuation,
-  'id' | 'registration' | 'car' | 'condition' | 'next' | 'result' | 'decision'
->;
-
 /** Path of the first unanswered stage of a valuation, or else of its outcome. */
-export function currentPath({ id, registration, next, result, decision }: Progress): string {
+export function currentPath({ id, registration, next, result, decision }: Valuation): string {
   switch (next) {
     case 'car':
       return stagePath('stage-1-manual', id);
@@ -105,7 +88,7 @@ export function currentPath({ id, registration, next, result, decision }: Progre
 }
 
 /** Whether a stage can be opened. All earlier answers can be changed. */
-export function mayOpen(stage: Stage, { car, condition, result }: Progress): boolean {
+export function mayOpen(stage: Stage, { car, condition, result }: Valuation): boolean {
   if (stage === 'stage-0' || stage === 'stage-1-manual') return true;
   if (stage === 'stage-1' || stage === 'stage-2') return car !== null;
   if (stage === 'stage-2-more-info') return car !== null && condition !== null;

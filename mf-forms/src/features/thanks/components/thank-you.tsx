@@ -3,7 +3,6 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import type { ReplyingSite } from '../api/fetch-replying-site.ts';
 import classes from './thank-you.module.css';
 
 interface ThankYouProps {
@@ -12,7 +11,7 @@ interface ThankYouProps {
   /** Path of the vehicle that the enquiry was about; null if none. */
   vehicle: string | null;
   /** The site that replies; null if unknown. */
-  site: ReplyingSite | null;
+  site: { name: string; telephone: string } | null;
 }
 
 /** A separate thank-you page, so that a reload does not send the form again (S170, S175). */
