@@ -7,18 +7,11 @@ import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { fetchFirstVehicle, fetchModels, type CarName } from '../api/fetch-makes.ts';
 import classes from './make-fields.module.css';
 
-export interface ModelsOfMake {
-  /** The slug of the make. */
-  make: string;
-  /** Null if the models could not be loaded. */
-  list: readonly CarName[] | null;
-}
-
 interface MakeFieldsProps {
   idPrefix: string;
   makes: readonly CarName[];
-  /** The models that were loaded with the page. */
-  models: ModelsOfMake;
+  /** The models that were loaded with the page; null if they could not be loaded. */
+  models: { make: string; list: readonly CarName[] | null };
   chosen: { make_slug?: string | undefined; range_slug?: string | undefined };
   errorOf?: (field: string) => string | null;
 }
