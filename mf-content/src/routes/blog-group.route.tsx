@@ -17,8 +17,7 @@ export async function loader(args: LoaderArgs) {
 
 type BlogGroupData = Awaited<ReturnType<typeof loader>>;
 
-const pathOf = ({ kind, slug: id }: PostGroup) =>
-  kind === 'tag' ? pathTo('/blog/tag/:id', { id }) : pathTo('/blog/category/:id', { id });
+const pathOf = ({ kind, slug }: PostGroup) => pathTo(`/blog/${kind}/:id`, { id: slug });
 
 /** Says whether it is a category or a tag, because both may have the same name. */
 export function head({ data, brand }: HeadArgs<BlogGroupData>): Head {

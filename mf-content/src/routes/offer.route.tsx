@@ -8,7 +8,6 @@ import { Badge } from '@contracts/ui/badge';
 import { ButtonLink } from '@contracts/ui/button';
 import { PlainLink } from '@contracts/ui/link';
 import { Notice } from '@contracts/ui/notice';
-import type { ContentOffer } from '@contracts/wire/content/offer';
 import { DocumentBody } from '../components/document-body.tsx';
 import { EnquirySection } from '../components/form-sections.tsx';
 import { TextPage } from '../components/text-page.tsx';
@@ -17,13 +16,8 @@ import { SafeText } from '../features/editorial/components/safe-text.tsx';
 import { documentHead } from '../features/editorial/model/editorial-head.ts';
 import classes from '../features/offer/components/offer.module.css';
 
-interface OfferOpeningProps {
-  offer: Pick<ContentOffer, 'badge' | 'summary' | 'starts_on' | 'ends_on' | 'live'>;
-  isOver: boolean;
-}
-
 /** The offer in one line, which starts with a note if it has expired. */
-function OfferOpening({ offer, isOver }: OfferOpeningProps) {
+function OfferOpening({ offer, isOver }: Pick<OfferData, 'offer' | 'isOver'>) {
   const { badge, summary, starts_on, ends_on, live } = offer;
   return (
     <div className={classes.opening}>

@@ -1,7 +1,7 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { GroupLinks } from '../../../components/group-links.tsx';
 import { Section } from '../../../components/section.tsx';
-import type { Posts } from '../model/load-posts.ts';
+import type { PostGroup, Posts } from '../model/load-posts.ts';
 import { blogFeedPath } from '../model/blog-feed.ts';
 import classes from './blog-footer.module.css';
 
@@ -18,16 +18,7 @@ export function BlogFooter({ postsPage, current }: BlogLinksProps) {
     <Section id="subjects" title="By subject" layout="beside" tone="mist">
       <div className={classes.foot}>
         {tags.length > 0 && (
-          <GroupLinks
-            isInSection
-            label="Blog subjects"
-            groups={tags.map(({ slug, name, count }) => ({
-              to: pathTo('/blog/tag/:id', { id: slug }),
-              name,
-              count,
-              isCurrent: slug === current,
-            }))}
-          />
+          <GroupLinks isInSection label="Blog subjects" groups={linksTo('tag', tags, current)} />
         )}
         <p>
           <a className={classes.feed} href={blogFeedPath} type="application/rss+xml">
@@ -43,11 +34,15 @@ export function BlogFooter({ postsPage, current }: BlogLinksProps) {
 export function BlogCategories({ postsPage, current }: BlogLinksProps) {
   if (postsPage === null || postsPage.categories.length === 0) return null;
   const all = { to: pathTo('/blog'), name: 'All posts', isCurrent: current === undefined };
-  const groups = postsPage.categories.map(({ slug, name, count }) => ({
-    to: pathTo('/blog/category/:id', { id: slug }),
+  const groups = linksTo('category', postsPage.categories, current);
+  return <GroupLinks label="Blog categories" groups={[all, ...groups]} />;
+}
+
+function linksTo(kind: PostGroup['kind'], groups: Posts['tags'], current: string | undefined) {
+  return groups.map(({ slug, name, count }) => ({
+    to: pathTo(`/blog/${kind}/:id`, { id: slug }),
     name,
     count,
     isCurrent: slug === current,
   }));
-  return <GroupLinks label="Blog categories" groups={[all, ...groups]} />;
 }
