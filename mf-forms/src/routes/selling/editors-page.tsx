@@ -25,24 +25,22 @@ async function fetchWords(http: HttpClient, slug: string, signal: AbortSignal) {
   const page = await nullIfMissing(
     http.get(`/api/page/${slug}`, { schema: pageResponseSchema, rows: 'data.blocks.#', signal }),
   );
-  if (page === null) return null;
-  const { title: heading, lead, seo } = page.data;
-  const { title, description, noindex } = seo;
-  return { heading, lead, title: title ?? heading, description: description ?? lead, noindex };
+  return page && { title: page.data.title, lead: page.data.lead, seo: page.data.seo };
 }
 
 export function editorsHead({ data: { page, slug }, brand }: HeadArgs<EditorsPageData>): Head {
-  const { title, description, noindex } = page;
+  const { title, lead, seo } = page;
+  const description = seo.description ?? lead;
   return {
-    title: `${title} | ${brand.name}`,
+    title: `${seo.title ?? title} | ${brand.name}`,
     ...(description !== null && { description }),
     canonical: `/${slug}`,
-    noindex,
+    noindex: seo.noindex,
   };
 }
 
 interface EditorsPageViewProps extends Pick<EditorsPageData, 'slug' | 'blocks'> {
-  page: Pick<EditorsPageData['page'], 'heading' | 'lead'>;
+  page: Pick<EditorsPageData['page'], 'title' | 'lead'>;
   /** The form that starts a valuation, if the page has one. */
   start?: ReactNode;
 }
@@ -50,7 +48,7 @@ interface EditorsPageViewProps extends Pick<EditorsPageData, 'slug' | 'blocks'> 
 export function EditorsPageView({ page, slug, blocks, start }: EditorsPageViewProps) {
   const heading = (
     <div className={classes.words}>
-      <h1 className={classes.title}>{page.heading}</h1>
+      <h1 className={classes.title}>{page.title}</h1>
       {page.lead !== null && <p className={classes.lead}>{page.lead}</p>}
     </div>
   );

@@ -95,15 +95,8 @@ export function Component() {
   );
 }
 
-interface OpenOfferProps {
-  /** Id of the valuation. */
-  id: string;
-  offer: Offer;
-  isExpired: boolean;
-}
-
 /** A price that has not been accepted yet. It stays open, and its link can be emailed. */
-function OpenOffer({ id, offer, isExpired }: OpenOfferProps) {
+function OpenOffer({ id, offer, isExpired }: { id: string; offer: Offer; isExpired: boolean }) {
   return (
     <>
       <OfferPrice offer={offer} isExpired={isExpired} />

@@ -13,7 +13,7 @@ import { BEGIN_PARAMETER, stagePath, stageTitles } from '../../entities/valuatio
 import {
   RegistrationForm,
   registrationFormName,
-} from '../../features/valuation-start/components/registration-form.tsx';
+} from '../../features/valuation-start/components/valuation-start.tsx';
 import { readRefusedStage, stageHead } from './load-stage.ts';
 import classes from './valuation-stage-0.module.css';
 

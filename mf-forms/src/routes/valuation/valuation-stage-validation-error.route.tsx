@@ -12,30 +12,25 @@ import {
   stageTitles,
   stepOf,
   VALUATION_PARAMETER,
-  type Stage,
 } from '../../entities/valuation/model/stages.ts';
 import { privateHead } from './load-stage.ts';
 
-interface RefusedStage {
-  stage: Stage;
-  valuation: string | null;
-  /** Why the stage was refused; null if the URL names no reason. */
-  reason: string | null;
-}
-
-/** Used as the heading and the document title. */
-const titleOf = ({ reason }: RefusedStage) =>
-  reason === null ? 'There is nothing to put right' : 'We could not take that';
-
 /** Without JavaScript, shows why a stage was refused if the reason does not concern a field. */
-export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
+export function loader({ url: { searchParams } }: LoaderArgs) {
   const code = searchParams.get('code');
   return {
     stage: stages.find((stage) => stage === searchParams.get('stage')) ?? 'stage-0',
     valuation: searchParams.get(VALUATION_PARAMETER),
+    /** Null if the URL names no reason. */
     reason: code === null ? null : refusalOfCode(code),
   };
 }
+
+type RefusedStage = ReturnType<typeof loader>;
+
+/** Used as the heading and the document title. */
+const titleOf = ({ reason }: RefusedStage) =>
+  reason === null ? 'There is nothing to put right' : 'We could not take that';
 
 export const head = privateHead(titleOf);
 

@@ -6,7 +6,7 @@ import { Link, useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { OfferPrice } from '../../entities/valuation/components/offer-price.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { priceExpiredText, type Offer } from '../../entities/valuation/model/offer-validity.ts';
+import { priceExpiredText } from '../../entities/valuation/model/offer-validity.ts';
 import { outcomePath, stagePath } from '../../entities/valuation/model/stages.ts';
 import { fetchBooking } from '../../features/collection-booking/api/fetch-booking.ts';
 import { loadOutcome, privateHead, type OutcomePage } from './load-stage.ts';
@@ -42,21 +42,6 @@ export function Component() {
       lead={isExpired ? priceExpiredText : undefined}
       car={page}
     >
-      <AcceptedOffer id={id} offer={offer} isExpired={isExpired} />
-    </StageFrame>
-  );
-}
-
-interface AcceptedOfferProps {
-  /** Id of the valuation. */
-  id: string;
-  offer: Offer;
-  isExpired: boolean;
-}
-
-function AcceptedOffer({ id, offer, isExpired }: AcceptedOfferProps) {
-  return (
-    <>
       <OfferPrice offer={offer} isExpired={isExpired} />
       {!isExpired && (
         <section className={classes.part} aria-labelledby="next">
@@ -108,6 +93,6 @@ function AcceptedOffer({ id, offer, isExpired }: AcceptedOfferProps) {
           </p>
         </section>
       )}
-    </>
+    </StageFrame>
   );
 }

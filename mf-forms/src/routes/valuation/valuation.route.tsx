@@ -20,7 +20,7 @@ export function head({ brand }: HeadArgs<unknown>): Head {
 }
 
 const words = {
-  heading: 'What is your car worth?',
+  title: 'What is your car worth?',
   lead: `Enter its registration and mileage to find out in three minutes. Our price holds for ${OFFER_VALIDITY}, and you can see which cars we based it on.`,
 };
 

@@ -31,10 +31,7 @@ async function fetchMakesOnSale(
 }
 
 /** The makes that we sell, because we can value only those (S102). @throws HttpError */
-export async function fetchMakes(
-  http: HttpClient,
-  signal: AbortSignal | undefined,
-): Promise<CarName[]> {
+export async function fetchMakes(http: HttpClient, signal: AbortSignal | undefined) {
   return (await fetchMakesOnSale(http, null, signal)).map(nameOf);
 }
 

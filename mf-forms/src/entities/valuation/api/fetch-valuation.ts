@@ -1,15 +1,10 @@
 import { sentValues } from '@contracts/platform/forms/typed-values';
-import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { nullIfMissing, type HttpClient } from '@contracts/platform/host/http';
 import { isUuid } from '../model/stages.ts';
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
 
 /** A valuation that this browser may open; null if there is none with this id. @throws HttpError */
-export async function fetchValuation(
-  http: HttpClient,
-  id: string,
-  signal: AbortSignal,
-): Promise<Valuation | null> {
+export async function fetchValuation(http: HttpClient, id: string, signal: AbortSignal) {
   if (!isUuid(id)) return null;
   // Loaded on demand: a server-rendered page does not need the schema.
   const { valuationResponseSchema } = await import('@contracts/wire/valuation/valuation');
@@ -22,10 +17,7 @@ export async function fetchValuation(
 }
 
 /** The newest valuation that this browser may open; null if there is none. @throws HttpError */
-export async function fetchNewestValuation(
-  http: HttpClient,
-  signal: AbortSignal | undefined,
-): Promise<Valuation | null> {
+export async function fetchNewestValuation(http: HttpClient, signal: AbortSignal) {
   const { valuationsResponseSchema } = await import('@contracts/wire/valuation/valuation');
   const { data } = await http.get(valuationsCall, { schema: valuationsResponseSchema, signal });
   return data[0] ?? null;
@@ -35,12 +27,7 @@ export async function fetchNewestValuation(
  * Starts a valuation or saves one of its steps. @param key idempotency key
  * @throws HttpError 422 with the invalid fields, 409 if it was changed in another tab
  */
-export async function sendValuation(
-  http: HttpClient,
-  call: string,
-  sent: FormData,
-  key: string,
-): Promise<Valuation> {
+export async function sendValuation(http: HttpClient, call: string, sent: FormData, key: string) {
   const { valuationResponseSchema } = await import('@contracts/wire/valuation/valuation');
   const { data } = await http.post(call, sentValues(sent), {
     schema: valuationResponseSchema,

@@ -26,7 +26,7 @@ export async function loadDynamicForm(
     refusedForm.read(formNameOf(formId), signal),
     fetchStamp(services, signal),
   ]);
-  if (formResult.status === 'unavailable') return { status: 'unavailable' };
+  if (formResult.status === 'unavailable') return formResult;
   const definition = formResult.value;
   if (definition === null) return { status: 'missing' };
   const departments = departmentsOf(definition);
@@ -38,16 +38,12 @@ export async function loadDynamicForm(
 }
 
 /** @returns null if there is no such form (S41). @throws HttpError */
-async function fetchForm(
-  http: HttpClient,
-  formId: number,
-  signal: AbortSignal | undefined,
-): Promise<FormDefinition | null> {
+async function fetchForm(http: HttpClient, formId: number, signal: AbortSignal | undefined) {
   // Loaded on demand: a server-rendered page already contains its form.
-  const { formDefinitionResponseSchema } = await import('@contracts/wire/forms/form-definition');
-  const schema = formDefinitionResponseSchema;
-  const response = http.get(`/api/form/${formId}`, { schema, signal });
-  return (await nullIfMissing(response))?.data ?? null;
+  const { formDefinitionResponseSchema: schema } =
+    await import('@contracts/wire/forms/form-definition');
+  const response = await nullIfMissing(http.get(`/api/form/${formId}`, { schema, signal }));
+  return response && response.data;
 }
 
 /** Opening hours by department. @throws HttpError */
