@@ -4,8 +4,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { vehicleEnvelopeSchema } from '@contracts/wire/catalogue/vehicle';
-import { ThankYou } from '../features/thanks/components/thank-you.tsx';
-import { enquiredVehicle } from '../features/thanks/model/enquired-vehicle.ts';
+import { enquiredVehicle, ThankYou } from '../features/thanks/components/thank-you.tsx';
 
 /** The site of a vehicle; null if its telephone number is unknown. @throws HttpError */
 async function fetchVehicleSite(http: HttpClient, slug: string, signal: AbortSignal | undefined) {

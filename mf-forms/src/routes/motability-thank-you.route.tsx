@@ -4,8 +4,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { siteListSchema } from '@contracts/wire/catalogue/site';
-import { ThankYou } from '../features/thanks/components/thank-you.tsx';
-import { enquiredVehicle } from '../features/thanks/model/enquired-vehicle.ts';
+import { enquiredVehicle, ThankYou } from '../features/thanks/components/thank-you.tsx';
 
 /** The dealer chosen in a form; null if its telephone number is unknown. @throws HttpError */
 async function fetchDealer(http: HttpClient, id: number, signal: AbortSignal | undefined) {

@@ -9,7 +9,7 @@ import { RetryNotice } from '@contracts/ui/retry-notice';
 import { type CarName, fetchMakes } from '../../entities/valuation/api/fetch-makes.ts';
 import { MakeFields } from '../../entities/valuation/components/make-fields.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { BEGIN_PARAMETER, stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
+import { BEGIN_PARAMETER, stagePath } from '../../entities/valuation/model/stages.ts';
 import {
   RegistrationForm,
   registrationFormName,
@@ -39,8 +39,7 @@ export function Component() {
     useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <StageFrame
-      step={0}
-      title={stageTitles['stage-0']}
+      stage="stage-0"
       lead="Enter its registration and mileage to find out in three minutes."
     >
       {isWithoutValuation && (

@@ -21,7 +21,6 @@ import {
   BEGIN_PARAMETER,
   currentPath,
   stagePath,
-  stageTitles,
   VALUATION_PARAMETER,
 } from '../../entities/valuation/model/stages.ts';
 import classes from '../../features/valuation-car/components/manual-form.module.css';
@@ -114,7 +113,7 @@ export function Component() {
   const { valuation } = page;
   const registration = valuation && plateOf(valuation);
   return (
-    <StageFrame step={0} title={stageTitles['stage-1-manual']} lead={leadText(valuation)}>
+    <StageFrame stage="stage-1-manual" lead={leadText(valuation)}>
       {registration !== null && (
         <p>
           <Plate registration={registration} size="large" />

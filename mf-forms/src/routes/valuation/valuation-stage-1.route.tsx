@@ -6,7 +6,7 @@ import { Plate } from '@contracts/ui/plate';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import { carFactList, plateOf } from '../../entities/valuation/model/car-facts.ts';
 import type { StagePage } from '../../entities/valuation/model/stage-page.ts';
-import { stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
+import { stagePath } from '../../entities/valuation/model/stages.ts';
 import { loadStage, stageHead } from './load-stage.ts';
 import classes from './valuation-stage-1.module.css';
 
@@ -23,8 +23,7 @@ export function Component() {
   const registration = plateOf(valuation);
   return (
     <StageFrame
-      step={0}
-      title={stageTitles['stage-1']}
+      stage="stage-1"
       lead={
         registration === null ? 'This is what you told us.' : 'We looked it up by its registration.'
       }

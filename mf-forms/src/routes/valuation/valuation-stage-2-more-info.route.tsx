@@ -6,7 +6,7 @@ import { partExchangeConditions } from '@contracts/wire/orders/part-exchange';
 import { StageForm } from '../../entities/valuation/components/stage-form.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import type { StagePage } from '../../entities/valuation/model/stage-page.ts';
-import { stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
+import { stagePath } from '../../entities/valuation/model/stages.ts';
 import { loadStage, stageHead } from './load-stage.ts';
 import classes from './valuation-stage-2-more-info.module.css';
 
@@ -24,8 +24,7 @@ export function Component() {
   const { id, conditions_met: areMet } = page.valuation;
   return (
     <StageFrame
-      step={2}
-      title={stageTitles['stage-2-more-info']}
+      stage="stage-2-more-info"
       lead="They are the same for every car that we buy."
       car={page}
     >

@@ -5,7 +5,7 @@ import { conditionGrades } from '@contracts/wire/content/condition-grades';
 import { StageForm } from '../../entities/valuation/components/stage-form.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import type { StagePage } from '../../entities/valuation/model/stage-page.ts';
-import { stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
+import { stagePath } from '../../entities/valuation/model/stages.ts';
 import { loadStage, stageHead } from './load-stage.ts';
 import classes from './valuation-stage-2.module.css';
 
@@ -38,8 +38,7 @@ export function Component() {
   const { id, condition } = page.valuation;
   return (
     <StageFrame
-      step={1}
-      title={stageTitles['stage-2']}
+      stage="stage-2"
       lead="Most cars of the same age are in average condition."
       car={page}
     >

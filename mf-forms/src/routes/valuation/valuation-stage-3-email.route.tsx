@@ -7,7 +7,7 @@ import { Notice } from '@contracts/ui/notice';
 import { StageForm } from '../../entities/valuation/components/stage-form.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import type { StagePage } from '../../entities/valuation/model/stage-page.ts';
-import { stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
+import { stagePath } from '../../entities/valuation/model/stages.ts';
 import { valuationCall } from '../../entities/valuation/model/valuation-calls.ts';
 import { loadStage, stageHead } from './load-stage.ts';
 
@@ -27,8 +27,7 @@ export function Component() {
   const page = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <StageFrame
-      step={3}
-      title={stageTitles['stage-3-email']}
+      stage="stage-3-email"
       lead="To think it over, or to continue on another device."
       car={page}
     >

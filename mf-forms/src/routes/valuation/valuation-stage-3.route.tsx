@@ -9,7 +9,7 @@ import { OfferPrice } from '../../entities/valuation/components/offer-price.tsx'
 import { StageForm } from '../../entities/valuation/components/stage-form.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import type { Offer } from '../../entities/valuation/model/offer-validity.ts';
-import { outcomePath, stagePath, stageTitles } from '../../entities/valuation/model/stages.ts';
+import { outcomePath, stagePath } from '../../entities/valuation/model/stages.ts';
 import { isOfferExpired, loadStage, stageHead } from './load-stage.ts';
 import classes from './valuation-stage-3.module.css';
 
@@ -31,7 +31,7 @@ export function Component() {
   // Never happens, because the loader redirects valuations without a price.
   if (offer?.outcome !== 'valued') return null;
   return (
-    <StageFrame step={3} title={stageTitles['stage-3']} car={page}>
+    <StageFrame stage="stage-3" car={page}>
       <OfferPrice offer={offer} isExpired={isExpired} />
       <DecisionForm {...page} />
       {!isExpired && (

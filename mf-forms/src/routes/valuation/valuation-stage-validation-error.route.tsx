@@ -10,7 +10,6 @@ import {
   stagePath,
   stages,
   stageTitles,
-  stepOf,
   VALUATION_PARAMETER,
 } from '../../entities/valuation/model/stages.ts';
 import { privateHead } from './load-stage.ts';
@@ -42,7 +41,7 @@ export function Component() {
     reason === null ? {} : { [REFUSED_PARAMETER]: 'again' };
   return (
     <StageFrame
-      step={stepOf(stage)}
+      stage={stage}
       title={titleOf(page)}
       lead={reason ?? 'There are no errors in your valuation.'}
     >

@@ -4,21 +4,23 @@ import { Plate } from '@contracts/ui/plate';
 import { StepProgress } from '@contracts/ui/step-progress';
 import { carFacts, conditionTitle, plateOf } from '../model/car-facts.ts';
 import type { StagePage } from '../model/stage-page.ts';
-import { stagePath, steps } from '../model/stages.ts';
+import { stagePath, stageTitles, steps, stepOf, type Stage } from '../model/stages.ts';
 import classes from './stage-frame.module.css';
 
 type ValuedCarProps = Pick<StagePage, 'valuation' | 'carName'>;
 
 interface StageFrameProps {
-  /** Index of the current step; by default, all steps are done. */
-  step?: number;
-  title: string;
+  /** The current stage; absent on pages after the last stage. */
+  stage?: Stage;
+  /** By default the title of the stage. */
+  title?: string;
   lead?: ReactNode;
   car?: ValuedCarProps;
   children: ReactNode;
 }
 
-export function StageFrame({ step = steps.length, title, lead, car, children }: StageFrameProps) {
+export function StageFrame({ stage, title, lead, car, children }: StageFrameProps) {
+  const step = stage === undefined ? steps.length : stepOf(stage);
   return (
     <article className={classes.page}>
       <StepProgress
@@ -30,7 +32,7 @@ export function StageFrame({ step = steps.length, title, lead, car, children }: 
       />
       <div className={classes.columns}>
         <div className={classes.stage}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title}>{title ?? (stage && stageTitles[stage])}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           {children}
         </div>

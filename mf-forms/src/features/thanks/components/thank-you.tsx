@@ -3,6 +3,7 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import classes from './thank-you.module.css';
 
 interface ThankYouProps {
@@ -45,4 +46,12 @@ export function ThankYou({ replyingTeam, vehicle, site }: ThankYouProps) {
       </p>
     </div>
   );
+}
+
+/** The vehicle in the URL of a thank-you page; null if there is none. */
+export function enquiredVehicle({ searchParams }: URL) {
+  const slug = searchParams.get('vehicle') ?? '';
+  const advert_classification = searchParams.get('type') ?? '';
+  if (!/^[a-z\d-]+$/.test(slug)) return null;
+  return { slug, path: vehiclePath({ slug, advert_classification }) };
 }

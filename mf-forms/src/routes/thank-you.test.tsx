@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import * as route from './general-enquiry-thank-you.route.tsx';
+import * as motabilityRoute from './motability-thank-you.route.tsx';
 
 const path = '/vehicle-general-enquiry-thank-you';
 const unknown = { 'GET /api/v2/vehicle-advert/:slug': () => new Response(null, { status: 404 }) };
@@ -76,4 +78,33 @@ it('shopper#9: shows the leasing telephone after a lease enquiry', async () => {
 it('shopper#9: shows the main telephone when the vehicle is not found', async () => {
   open('?vehicle=2021-ford-focus-104211&type=USED');
   expect(await screen.findByRole('link', { name: '01632 960100' })).toBeVisible();
+});
+
+const motabilityPath = '/motability-thank-you';
+
+it('S175: shows a thank-you text, is not indexed and links back to the vehicle', async () => {
+  const page = renderRoute(motabilityRoute, {
+    path: motabilityPath,
+    url: `${motabilityPath}?vehicle=2026-kia-ev3-100352`,
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'Thank you. Your details have been sent to us.' }),
+  ).toBeVisible();
+  expect(screen.getByText(/Our Motability specialists will read/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the vehicle' })).toHaveAttribute(
+    'href',
+    '/vehicle/used/2026-kia-ev3-100352',
+  );
+  expect(page.head()).toMatchObject({ noindex: true, canonical: motabilityPath });
+});
+
+it('shopper#9, S176: shows the telephone of the chosen dealer', async () => {
+  const sites = [
+    siteFixture(),
+    siteFixture({ id: 7, name: 'Wexcombe Leeds', telephone: '01632 960017' }),
+  ];
+  const http = stubHttp({ 'GET /api/v2/web/organisation/site': () => ({ data: sites }) });
+  const url = `${motabilityPath}?vehicle=2026-kia-ev3-100352&dealer=7`;
+  renderRoute(motabilityRoute, { path: motabilityPath, url, services: stubServices({ http }) });
+  expect(await screen.findByText(/call Wexcombe Leeds on/)).toHaveTextContent('01632 960017');
 });
