@@ -14,11 +14,11 @@ import {
   BrandClaims,
   BudgetLinks,
   FinanceExplained,
+  HomeHero,
   SearchWordsForm,
   Selling,
   VehicleRail,
 } from '../features/home/components/home-sections.tsx';
-import { HomeHero } from '../features/home/components/home-hero.tsx';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
 import { SiteList } from '../entities/site/components/site-list.tsx';
 import { siteSummary } from '../entities/site/model/site-summary.ts';

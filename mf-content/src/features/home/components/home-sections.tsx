@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useHost, Widget } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form, Link } from '@contracts/platform/router';
@@ -8,7 +9,49 @@ import { TextField } from '@contracts/ui/field';
 import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout';
 import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
+import heroClasses from './home-hero.module.css';
 import classes from './home-sections.module.css';
+
+interface HomeHeroProps {
+  /** Number of cars on sale; null if unavailable. */
+  carCount: number | null;
+  /** Number of all vehicles on sale, including vans, as the picker counts them. */
+  offerCount: number | null;
+  picker: ReactNode;
+}
+
+/** The page's title is a number plate that shows the number of cars in stock. */
+export function HomeHero({ carCount, offerCount, picker }: HomeHeroProps) {
+  const { brand } = useHost();
+  const plateText =
+    carCount === null ? 'Find a car' : `${carCount} ${carCount === 1 ? 'car' : 'cars'}`;
+  return (
+    <div className={heroClasses.hero}>
+      <div className={heroClasses.inner}>
+        <h1 className={heroClasses.title}>
+          {/* A rear number plate with tall characters and the supplier's line, like real ones. */}
+          <span className={heroClasses.frame}>
+            <span className={heroClasses.plate} data-long={plateText.length > 9}>
+              <span className={heroClasses.words}>{plateText}</span>
+              <span className={heroClasses.supplier} aria-hidden="true">
+                {`${brand.name} ${brand.telephones.main}`}
+              </span>
+            </span>
+          </span>
+          <span className="visually-hidden">. </span>
+          <span className={heroClasses.promise}>One&nbsp;of&nbsp;them is&nbsp;yours.</span>
+        </h1>
+        <p className={heroClasses.strapline}>
+          {brand.strapline}.
+          {carCount !== null && offerCount !== null && offerCount > carCount && (
+            <> {formatCount(offerCount)} offers in all, vans included.</>
+          )}
+        </p>
+        <div className={heroClasses.picker}>{picker}</div>
+      </div>
+    </div>
+  );
+}
 
 /** S14: the group's claims, from the brand data. */
 export function BrandClaims() {

@@ -1,12 +1,55 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
 import { siteExample } from '../entities/site/model/site.fixture.ts';
-import * as route from './contact-site.route.tsx';
+import * as siteRoute from './contact-site.route.tsx';
+import * as route from './contact-us.route.tsx';
+
+const path = '/contact-us';
+const open = (units: () => unknown) => {
+  const http = stubHttp({ 'GET /api/units': units });
+  return renderRoute(route, { path, services: { ...stubServices(), http } });
+};
+
+it('shows the form, the telephone number and a link to every public site (S61)', async () => {
+  const hidden = { ...siteExample('Preston'), show_on_frontend: 0 };
+  const page = open(() => ({ data: [siteExample('Leeds'), hidden], meta: {} }));
+  expect(await screen.findByRole('link', { name: 'Leeds' })).toHaveAttribute(
+    'href',
+    '/contact-us/stub-leeds',
+  );
+  expect(screen.queryByText('Preston')).not.toBeInTheDocument();
+  expect(screen.getByText('Widget enquiry-form')).toBeVisible();
+  expect(screen.getByText(/Call 01632 960100, local call rates apply/)).toBeVisible();
+  expect(page.head()).toMatchObject({ title: 'Contact us | Stub Motors', canonical: path });
+});
+
+it('omits only an invalid site', async () => {
+  const odd = { ...siteExample('Preston'), show_on_frontend: 'yes' };
+  open(() => ({ data: [odd, siteExample('Leeds')], meta: {} }));
+  expect(await screen.findByRole('link', { name: 'Leeds' })).toBeVisible();
+  expect(screen.queryByText("Our sites can't be shown at the moment")).toBeNull();
+});
+
+it('offers a retry when the sites fail to load, without showing the raw error', async () => {
+  let failing = true;
+  const page = open(() =>
+    failing
+      ? new Response('SQLITE_BUSY', { status: 500 })
+      : { data: [siteExample('Leeds')], meta: {} },
+  );
+  expect(await screen.findByText("Our sites can't be shown at the moment")).toBeVisible();
+  expect(screen.getByText('Widget enquiry-form')).toBeVisible();
+  expect(page.container).not.toHaveTextContent('SQLITE_BUSY');
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Leeds' })).toBeVisible();
+});
 
 const found = () => ({ data: [siteExample('Leeds'), siteExample('Bristol')], meta: {} });
-const open = (slug: string, units: () => unknown = found) => {
+const openSite = (slug: string, units: () => unknown = found) => {
   const http = stubHttp({ 'GET /api/units': units });
-  return renderRoute(route, {
+  return renderRoute(siteRoute, {
     path: '/contact-us/:slug',
     url: `/contact-us/${slug}`,
     services: { ...stubServices(), http },
@@ -14,7 +57,7 @@ const open = (slug: string, units: () => unknown = found) => {
 };
 
 it('shows the address, hours and telephone of a site', async () => {
-  const page = open('stub-leeds');
+  const page = openSite('stub-leeds');
   expect(await screen.findByRole('heading', { level: 1, name: 'Stub Leeds' })).toBeVisible();
   expect(screen.getByText('14 Harbour Way')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call 01632 960011' })).toHaveAttribute(
@@ -33,7 +76,7 @@ it('shows the address, hours and telephone of a site', async () => {
 });
 
 it('shows the hours of the whole site when it has no departments', async () => {
-  open('stub-leeds', () => ({
+  openSite('stub-leeds', () => ({
     data: [{ ...siteExample('Leeds'), grouped_opening_times: [] }],
     meta: {},
   }));
@@ -42,12 +85,12 @@ it('shows the hours of the whole site when it has no departments', async () => {
 });
 
 it('returns 404 for an unknown site', async () => {
-  open('stub-atlantis');
+  openSite('stub-atlantis');
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
 it('shows an error instead of a 404 when the sites fail to load', async () => {
-  const page = open('stub-leeds', () => Response.error());
+  const page = openSite('stub-leeds', () => Response.error());
   expect(await screen.findByText("Our sites can't be shown at the moment")).toBeVisible();
   expect(page.head()).toMatchObject({ noindex: true });
 });
@@ -58,7 +101,7 @@ it('data#22: lists the closed days of the next four weeks', async () => {
     { date: '2026-12-25', name: 'Christmas Day' },
     { date: '2027-03-26', name: 'Good Friday' },
   ];
-  open('stub-leeds', () => ({ data: [{ ...siteExample('Leeds'), closed_days }], meta: {} }));
+  openSite('stub-leeds', () => ({ data: [{ ...siteExample('Leeds'), closed_days }], meta: {} }));
   expect(await screen.findByRole('heading', { name: 'Closed days' })).toBeVisible();
   expect(screen.getByText('Friday 25 December (Christmas Day)')).toBeVisible();
   expect(screen.queryByText(/Good Friday/)).toBeNull();
@@ -68,7 +111,7 @@ it('data#22: lists the closed days of the next four weeks', async () => {
 it('shopper#22: links to the form for booking a service at the site', async () => {
   const openings = [{ key: 'monday', label: 'Monday', time_open: '07:30', time_closed: '18:00' }];
   const grouped_opening_times = [{ key: 'service', openings }];
-  open('stub-leeds', () => ({
+  openSite('stub-leeds', () => ({
     data: [{ ...siteExample('Leeds'), grouped_opening_times }],
     meta: {},
   }));
