@@ -2,7 +2,6 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { TextPage } from '../components/text-page.tsx';
-import { BlogFooter, BlogCategories } from '../features/blog/components/blog-footer.tsx';
 import { PostList } from '../features/blog/components/post-list.tsx';
 import { blog, blogFeed } from '../features/blog/model/blog-feed.ts';
 import type { PostGroup } from '../features/blog/model/load-posts.ts';
@@ -37,12 +36,10 @@ export function head({ data, brand }: HeadArgs<BlogGroupData>): Head {
 
 export function Component() {
   const data = useLoaderData<BlogGroupData>();
-  const { kind, slug, name, postsPage, page } = data;
+  const { name, postsPage, page } = data;
   return (
     <TextPage title={name ?? 'Blog'} parent={blog} lead={postsPage && countOf(postsPage.total)}>
-      <BlogCategories postsPage={postsPage} current={kind === 'category' ? slug : ''} />
-      <PostList postsPage={postsPage} page={page} path={pathOf(data)} />
-      <BlogFooter postsPage={postsPage} current={kind === 'tag' ? slug : undefined} />
+      <PostList postsPage={postsPage} page={page} path={pathOf(data)} group={data} />
     </TextPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
-import { BlogFooter, BlogCategories } from '../features/blog/components/blog-footer.tsx';
 import { PostList } from '../features/blog/components/post-list.tsx';
 import { blogFeed } from '../features/blog/model/blog-feed.ts';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
@@ -26,9 +25,8 @@ export function head(args: HeadArgs<BlogData>): Head {
 export function Component() {
   const { texts, postsPage, page } = useLoaderData<BlogData>();
   return (
-    <ListPage texts={texts} links={<BlogCategories postsPage={postsPage} />}>
+    <ListPage texts={texts}>
       <PostList postsPage={postsPage} page={page} path={pathTo('/blog')} />
-      <BlogFooter postsPage={postsPage} />
     </ListPage>
   );
 }

@@ -37,10 +37,8 @@ export function Component() {
     isCurrent: slug === department,
   }));
   return (
-    <ListPage
-      texts={texts}
-      links={groups.length > 1 && <GroupLinks label="Departments" groups={[all, ...groups]} />}
-    >
+    <ListPage texts={texts}>
+      {groups.length > 1 && <GroupLinks label="Departments" groups={[all, ...groups]} />}
       <ListFrame
         items={vacancies}
         subject="The vacancies"

@@ -4,8 +4,11 @@ import { Pagination } from '@contracts/ui/pagination';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import type { BlogPostSummary } from '@contracts/wire/content/blog-post';
 import { truncateText } from '@contracts/wire/format/text';
+import { GroupLinks } from '../../../components/group-links.tsx';
 import { FetchedItems } from '../../../components/list-frame.tsx';
-import type { Posts } from '../model/load-posts.ts';
+import { Section } from '../../../components/section.tsx';
+import { blogFeedPath } from '../model/blog-feed.ts';
+import type { PostGroup, Posts } from '../model/load-posts.ts';
 import { PostFacts } from './post-facts.tsx';
 import classes from './post-list.module.css';
 
@@ -15,43 +18,79 @@ interface PostListProps {
   page: number;
   /** Path of the list, without the page number. */
   path: string;
+  /** The category or tag of the listed posts; absent if they are all posts. */
+  group?: PostGroup;
 }
 
-/** A list of posts. On the first page, the newest post is large. */
-export function PostList({ postsPage, page, path }: PostListProps) {
+/**
+ * A list of posts, between links to the categories and links to the tags and the RSS feed. On the
+ * first page, the newest post is large.
+ */
+export function PostList({ postsPage, page, path, group }: PostListProps) {
+  const { categories = [], tags = [], last_page: lastPage = 1 } = postsPage ?? {};
+  const all = { to: pathTo('/blog'), name: 'All posts', isCurrent: group === undefined };
   return (
-    <div className={classes.list}>
-      <FetchedItems
-        items={postsPage && postsPage.posts}
-        subject="The blog"
-        emptyMessage={
+    <>
+      {categories.length > 0 && (
+        <GroupLinks
+          label="Blog categories"
+          groups={[all, ...linksTo('category', categories, group)]}
+        />
+      )}
+      <div className={classes.list}>
+        <FetchedItems
+          items={postsPage && postsPage.posts}
+          subject="The blog"
+          emptyMessage={
+            <p>
+              There are no posts yet. Until then,{' '}
+              <Link to={pathTo('/vehicle-search')}>our cars</Link> speak for themselves.
+            </p>
+          }
+        >
+          {(posts) => (
+            <>
+              <ul className={classes.posts} data-leads={page === 1}>
+                {posts.map((post, index) => (
+                  <li key={post.slug} className={classes.post}>
+                    <PostCard post={post} isFirst={index === 0} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination
+                page={page}
+                lastPage={lastPage}
+                hrefFor={(to) => (to === 1 ? path : `${path}?page=${to}`)}
+                Link={Link}
+                label="Blog pages"
+              />
+            </>
+          )}
+        </FetchedItems>
+      </div>
+      <Section id="subjects" title="By subject" layout="beside" tone="mist">
+        <div className={classes.foot}>
+          {tags.length > 0 && (
+            <GroupLinks isInSection label="Blog subjects" groups={linksTo('tag', tags, group)} />
+          )}
           <p>
-            There are no posts yet. Until then, <Link to={pathTo('/vehicle-search')}>our cars</Link>{' '}
-            speak for themselves.
+            <a className={classes.feed} href={blogFeedPath} type="application/rss+xml">
+              Follow it in your feed reader (RSS)
+            </a>
           </p>
-        }
-      >
-        {(posts) => (
-          <>
-            <ul className={classes.posts} data-leads={page === 1}>
-              {posts.map((post, index) => (
-                <li key={post.slug} className={classes.post}>
-                  <PostCard post={post} isFirst={index === 0} />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              page={page}
-              lastPage={postsPage?.last_page ?? 1}
-              hrefFor={(to) => (to === 1 ? path : `${path}?page=${to}`)}
-              Link={Link}
-              label="Blog pages"
-            />
-          </>
-        )}
-      </FetchedItems>
-    </div>
+        </div>
+      </Section>
+    </>
   );
+}
+
+function linksTo(kind: PostGroup['kind'], groups: Posts['tags'], current: PostGroup | undefined) {
+  return groups.map(({ slug, name, count }) => ({
+    to: pathTo(`/blog/${kind}/:id`, { id: slug }),
+    name,
+    count,
+    isCurrent: current?.kind === kind && current.slug === slug,
+  }));
 }
 
 function PostCard({ post, isFirst }: { post: BlogPostSummary; isFirst: boolean }) {

@@ -6,22 +6,19 @@ import { PageBlocks } from './page-blocks.tsx';
 
 interface ListPageProps {
   texts: ListTexts;
-  /** Links to other pages, or filters of the list. Shown below the lead. */
-  links?: ReactNode;
   /** Whether the editors' text comes before the list. */
   showTextFirst?: boolean;
   children: ReactNode;
 }
 
 /** A list with the editors' introduction. */
-export function ListPage({ texts, links, showTextFirst = false, children }: ListPageProps) {
+export function ListPage({ texts, showTextFirst = false, children }: ListPageProps) {
   const { title, lead, image, blocks, isIncomplete } = texts;
   const editorsBlocks = blocks.length > 0 && <PageBlocks blocks={blocks} />;
   return (
     <TextPage title={title} lead={lead} image={image}>
       {isIncomplete && <PartsUnavailable />}
       {showTextFirst && editorsBlocks}
-      {links}
       {children}
       {!showTextFirst && editorsBlocks}
     </TextPage>
