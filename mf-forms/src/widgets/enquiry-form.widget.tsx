@@ -1,4 +1,3 @@
-import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import {
@@ -44,7 +43,11 @@ function generalEnquiry({ vehicle, offer }: EnquirySubject, data: StaticFormData
     },
     vehicleId: vehicle?.id ?? null,
     subject: vehicle?.slug ?? offer?.slug ?? null,
-    thankYou: thankYouPath(vehicle),
+    thankYou: pathTo(
+      '/vehicle-general-enquiry-thank-you',
+      vehicle &&
+        new URLSearchParams({ vehicle: vehicle.slug, type: vehicle.advert_classification }),
+    ),
     ...data,
   };
 }
@@ -54,13 +57,6 @@ function offerValues({ vehicle, offer }: EnquirySubject) {
   if (offer) return { offer_slug: offer.slug, offer_title: offer.title };
   if (vehicle?.advert_classification !== 'OFFER') return {};
   return { offer_slug: vehicle.slug, offer_title: vehicleTitle(vehicle) };
-}
-
-function thankYouPath(vehicle?: Vehicle): string {
-  return pathTo(
-    '/vehicle-general-enquiry-thank-you',
-    vehicle && new URLSearchParams({ vehicle: vehicle.slug, type: vehicle.advert_classification }),
-  );
 }
 
 /** The form for a general enquiry, which may be about a vehicle or an offer (S152, S221). */

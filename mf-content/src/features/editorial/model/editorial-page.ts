@@ -21,17 +21,23 @@ async function requireForm({ http, optional }: HostServices, formId: number, sig
   if (result.status === 'answered' && result.value === null) throw notFound(formNotFound);
 }
 
+/** Matches path segments that would lead to another path. */
+const dotSegmentPattern = /(^|\/)\.{1,2}(\/|$)/;
+
 /**
  * An editors' page by slug: its text and blocks in order, with a form if the page has one (S189).
  * @throws Response 404 for an unknown page or form. @throws HttpError
  */
 export async function loadEditorialPage(
   slug: string,
-  { request, services }: Pick<LoaderArgs, 'request' | 'services'>,
+  { request, services }: LoaderArgs,
   findSites?: FindSites,
 ) {
   const { signal } = request;
-  const page = await findPage(slug, services.http, signal);
+  // `home` is served at /, and pages with the template `fields` are not pages of their own.
+  const isExcluded = slug === 'home' || dotSegmentPattern.test(slug);
+  const page = isExcluded ? null : await fetchPage(services.http, slug, signal);
+  if (page === null || page.template === 'fields') throw notFound();
   const content = await loadPageContent(page, services, signal, findSites);
   // Readers of a notice or of terms must know which version they see.
   const changedOn = page.template === 'text' ? isoDayOf(new Date(page.updated_at)) : null;
@@ -49,7 +55,7 @@ export type PageContent = Pick<
 /** The page's data, without the unprocessed data of its blocks. */
 export async function loadPageContent(
   page: PageContent,
-  services: LoaderArgs['services'],
+  services: HostServices,
   signal: AbortSignal | undefined,
   findSites?: FindSites,
 ) {
@@ -65,19 +71,4 @@ export async function loadPageContent(
 function requiredFormIds({ form_id, blocks }: PageContent): number[] {
   const inBlocks = blocks.flatMap((block) => (block.type === 'form' ? [block.form_id] : []));
   return [...new Set([...(form_id === null ? [] : [form_id]), ...inBlocks])];
-}
-
-/** Matches path segments that would lead to another path. */
-const dotSegmentPattern = /(^|\/)\.{1,2}(\/|$)/;
-
-/** The page at a slug. Excludes `home`, which is served at /, and pages that only hold fields. */
-async function findPage(
-  slug: string,
-  http: LoaderArgs['services']['http'],
-  signal: AbortSignal,
-): Promise<ContentPage> {
-  if (slug === 'home' || dotSegmentPattern.test(slug)) throw notFound();
-  const page = await fetchPage(http, slug, signal);
-  if (page === null || page.template === 'fields') throw notFound();
-  return page;
 }

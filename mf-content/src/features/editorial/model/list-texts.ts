@@ -20,10 +20,7 @@ type ListSlug = keyof typeof lists;
 const kindOf = (block: ContentBlock) => (block.type === 'collection' ? block.kind : block.type);
 
 /** The editors' texts around a list. The list works without them, so failures are ignored. */
-export async function loadListTexts(
-  slug: ListSlug,
-  { request, services }: Pick<LoaderArgs, 'request' | 'services'>,
-) {
+export async function loadListTexts(slug: ListSlug, { request, services }: LoaderArgs) {
   const { signal } = request;
   const { http, optional } = services;
   const result = await optional({ signal, essential: true }, (callSignal) =>
@@ -43,7 +40,7 @@ export type ListTexts = Awaited<ReturnType<typeof loadListTexts>>;
 /** A list with its editors' texts; `listData` is null if the list is unavailable. */
 export async function loadList<ListData>(
   slug: ListSlug,
-  args: Pick<LoaderArgs, 'request' | 'services'>,
+  args: LoaderArgs,
   fetchList: (http: HttpClient, signal?: AbortSignal) => Promise<ListData>,
 ) {
   const { http, optional } = args.services;

@@ -6,7 +6,6 @@ import classes from './opt-in-fields.module.css';
 interface OptInFieldsProps {
   /** The channels that the form offers; all if absent. */
   channels?: readonly string[];
-  /** Returns the props of a channel's checkbox. */
   checkboxProps: (channel: string) => { name: string; value: string; defaultChecked: boolean };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { checkBySchema, type FormCheck } from '@contracts/platform/forms/check-by-schema';
 import { useDraft } from '@contracts/platform/forms/use-draft';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
+import { isHttpError } from '@contracts/platform/host/http';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
@@ -9,7 +10,7 @@ import { Button } from '@contracts/ui/button';
 import { FormActions, PostedForm } from '@contracts/ui/posted-form';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { sendValuation } from '../api/fetch-valuation.ts';
-import { isOutdated, refusalsOf } from '../model/refusal.ts';
+import { refusalsOf } from '../model/refusal.ts';
 import type { RefusedInput } from '../model/stage-page.ts';
 import { currentPath } from '../model/stages.ts';
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
@@ -26,7 +27,6 @@ export interface StageFields {
 interface StageFormProps {
   /** The form's name on its page. Its draft and its refused input are stored under it. */
   name: string;
-  /** Accessible name of the form. */
   label: string;
   /** Id of the valuation; null if the form starts one. */
   valuation: string | null;
@@ -80,8 +80,9 @@ export function StageForm(props: StageFormProps) {
     loadCheck,
     send: (sent, key) => sendValuation(http, call, sent, key),
     refusalsOf(error) {
-      // The fields keep the input, but the rest of the page must show the current state.
-      if (isOutdated(error)) void revalidate();
+      // After a conflict, the fields keep the input, but the rest of the page must show the current
+      // state.
+      if (isHttpError(error) && error.status === 409) void revalidate();
       return refusalsOf(error);
     },
     onAccepted: (changed) => navigate(getNextPath(changed)),

@@ -38,8 +38,3 @@ export function refusalsOf(error: unknown): readonly FieldError[] {
   const code = error.status === 409 ? (error.errors[0]?.field ?? '') : String(error.status);
   return [{ message: refusalOfCode(code) }];
 }
-
-/** Whether to reload the valuation, because the page shows an older state. */
-export function isOutdated(error: unknown): boolean {
-  return isHttpError(error) && error.status === 409;
-}

@@ -15,18 +15,8 @@ import classes from './booking-form.module.css';
 /** The initial values of the fields, from the booking that is being changed. */
 function bookingValues(booking: Booking | null) {
   if (booking === null) return { method: 'collection' };
-  const { address, date, email_address, first_name, last_name, method, site, telephone } = booking;
-  return {
-    method,
-    date,
-    first_name,
-    last_name,
-    email_address,
-    telephone,
-    site,
-    ...address,
-    postcode: address && formatPostcode(address.postcode),
-  };
+  const { address, ...answers } = booking;
+  return { ...answers, ...address, postcode: address && formatPostcode(address.postcode) };
 }
 
 export const bookingFormName = 'collection-booking';
