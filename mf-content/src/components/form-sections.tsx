@@ -28,7 +28,6 @@ export function FormSection({ intro, formId, preset = {}, data }: FormSectionPro
 
 interface EnquirySectionProps {
   data: WidgetDataByName['enquiry-form'] | undefined;
-  /** The offer that the enquiry is about, if any. */
   offer?: { slug: string; title: string };
 }
 

@@ -10,7 +10,6 @@ export interface GroupLink {
 }
 
 interface GroupLinksProps {
-  /** Accessible name of the navigation. */
   label: string;
   groups: readonly GroupLink[];
   /** Whether it is inside a section with margins, where it wraps instead of scrolling. */

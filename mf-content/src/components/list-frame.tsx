@@ -8,7 +8,6 @@ interface FetchedItemsProps<Item> {
   items: readonly Item[] | null;
   /** Subject of the message that the list is unavailable: 'The vacancies'. */
   subject: string;
-  /** Shown if the list is empty. */
   emptyMessage: ReactNode;
   children(items: readonly Item[]): ReactNode;
 }

@@ -16,7 +16,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A full-width section of a page. */
 export function Section({ id, title, intro, layout, tone, children }: SectionProps) {
   return (
     <section

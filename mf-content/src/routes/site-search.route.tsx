@@ -57,7 +57,6 @@ const kinds: Readonly<Record<FoundDocument['kind'], string | null>> = {
   product: 'Product',
 };
 
-/** The matching pages, best match first. */
 function FoundDocuments({ documents }: { documents: readonly FoundDocument[] }) {
   return (
     <ol className={classes.found}>

@@ -74,7 +74,6 @@ interface BookServiceLinkProps {
   town: string;
 }
 
-/** Link to the service booking form, for one site. */
 export function BookServiceLink({ site, town }: BookServiceLinkProps) {
   const form = pathTo('/aftersales/:department/:section', {
     department: 'servicing',

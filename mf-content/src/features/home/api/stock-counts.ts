@@ -70,7 +70,6 @@ export async function fetchShapePictures(
   for (let calls = 0; calls < maxCalls; calls += 1) {
     const missing = bodyTypes.filter((bodyType) => pictures[bodyType] === undefined);
     if (missing.length === 0) break;
-    // Searches only for the types that earlier searches did not find.
     const { data } = await http.get('/api/v2/vehicle-search', {
       schema: envelopeSchema(z.array(picturedSchema)),
       query: { body_type: missing, resultsPerPage: vehiclesPerCall },

@@ -104,7 +104,6 @@ const steps = [
   'We look at it together, and pay you by bank transfer before you leave.',
 ];
 
-/** The steps of selling a car to the group. */
 export function Selling() {
   return (
     <div className={classes.selling}>
@@ -135,7 +134,6 @@ export function SearchWordsForm() {
 interface VehicleRailProps {
   rail: WidgetPropsByName['vehicle-slider'];
   data?: WidgetDataByName['vehicle-slider'] | undefined;
-  /** Whether the cars are still loading. */
   loading?: boolean;
 }
 
@@ -183,7 +181,6 @@ const financeProducts = [
   },
 ];
 
-/** Compares ways to pay: payments, dates, and ownership at the end. */
 export function FinanceExplained() {
   const { brand } = useHost();
   return (
