@@ -11,8 +11,12 @@ export const manifest = defineManifest({
   area: 'mf-forms',
   owner: 'Forms team',
   routes: [
-    { id: 'general-enquiry-thank-you', path: '/vehicle-general-enquiry-thank-you' },
-    { id: 'motability-thank-you', path: '/motability-thank-you' },
+    {
+      id: 'general-enquiry-thank-you',
+      path: '/vehicle-general-enquiry-thank-you',
+      module: 'thank-you',
+    },
+    { id: 'motability-thank-you', path: '/motability-thank-you', module: 'thank-you' },
     { id: 'valuation', path: '/valuation', uses: editorsBlocks },
     { id: 'valuation-resumed', path: '/valuation/:id', uses: editorsBlocks },
     { id: 'valuation-stage-0', path: '/valuation/stages/stage-0' },

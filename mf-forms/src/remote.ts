@@ -2,8 +2,7 @@ import { defineRemote } from '@contracts/platform/remote/define-remote';
 
 export const remote = defineRemote({
   routes: {
-    'general-enquiry-thank-you': () => import('./routes/general-enquiry-thank-you.route.tsx'),
-    'motability-thank-you': () => import('./routes/motability-thank-you.route.tsx'),
+    'thank-you': () => import('./routes/thank-you.route.tsx'),
     valuation: () => import('./routes/valuation/valuation.route.tsx'),
     'valuation-resumed': () => import('./routes/valuation/valuation-resumed.route.tsx'),
     'valuation-stage-0': () => import('./routes/valuation/valuation-stage-0.route.tsx'),

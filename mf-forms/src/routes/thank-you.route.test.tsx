@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import * as route from './general-enquiry-thank-you.route.tsx';
-import * as motabilityRoute from './motability-thank-you.route.tsx';
+import * as route from './thank-you.route.tsx';
 
 const path = '/vehicle-general-enquiry-thank-you';
 const unknown = { 'GET /api/v2/vehicle-advert/:slug': () => new Response(null, { status: 404 }) };
@@ -83,7 +82,7 @@ it('shopper#9: shows the main telephone when the vehicle is not found', async ()
 const motabilityPath = '/motability-thank-you';
 
 it('S175: shows a thank-you text, is not indexed and links back to the vehicle', async () => {
-  const page = renderRoute(motabilityRoute, {
+  const page = renderRoute(route, {
     path: motabilityPath,
     url: `${motabilityPath}?vehicle=2026-kia-ev3-100352`,
   });
@@ -105,6 +104,6 @@ it('shopper#9, S176: shows the telephone of the chosen dealer', async () => {
   ];
   const http = stubHttp({ 'GET /api/v2/web/organisation/site': () => ({ data: sites }) });
   const url = `${motabilityPath}?vehicle=2026-kia-ev3-100352&dealer=7`;
-  renderRoute(motabilityRoute, { path: motabilityPath, url, services: stubServices({ http }) });
+  renderRoute(route, { path: motabilityPath, url, services: stubServices({ http }) });
   expect(await screen.findByText(/call Wexcombe Leeds on/)).toHaveTextContent('01632 960017');
 });
