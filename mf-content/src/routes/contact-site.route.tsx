@@ -48,24 +48,22 @@ export function head({ data: { site }, params, brand }: HeadArgs<ContactSiteData
     description: `Find ${site.name}${town}: address, telephone, opening times and a form to write to us.`,
     canonical,
     parent,
-    jsonLd: [siteJsonLd(site)],
-  };
-}
-
-function siteJsonLd(site: Site): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'AutoDealer',
-    name: site.name,
-    telephone: site.telephone ?? undefined,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: [site.line1, site.line2].filter(Boolean).join(', '),
-      addressLocality: site.city_town ?? undefined,
-      addressRegion: site.county ?? undefined,
-      postalCode: site.postcode ?? undefined,
-      addressCountry: 'GB',
-    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'AutoDealer',
+        name: site.name,
+        telephone: site.telephone ?? undefined,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: [site.line1, site.line2].filter(Boolean).join(', '),
+          addressLocality: site.city_town ?? undefined,
+          addressRegion: site.county ?? undefined,
+          postalCode: site.postcode ?? undefined,
+          addressCountry: 'GB',
+        },
+      },
+    ],
   };
 }
 

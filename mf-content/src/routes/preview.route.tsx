@@ -7,8 +7,9 @@ import type { PageContent } from '../features/editorial/model/editorial-page.ts'
 import classes from '../features/editorial/components/preview-notice.module.css';
 
 /**
- * S201: unpublished content of any kind, for visitors who know its URL. A page that shows it, but
- * no lists, such as related posts. @throws Response 404 if it does not exist or has expired.
+ * S201: unpublished content of any kind, for visitors who know its URL. Leaves out lists, such as
+ * related posts.
+ * @throws Response 404 if the preview does not exist or has expired. @throws HttpError
  */
 export async function loader({ params, request, services }: LoaderArgs) {
   const { slug: kind = '', id = '' } = params;

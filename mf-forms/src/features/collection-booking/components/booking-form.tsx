@@ -99,28 +99,23 @@ export function BookingForm({ id, choices, refusedInput }: BookingFormProps) {
               label: formatWeekday(date) ?? date,
             }))}
           />
-          <SiteField {...form} sites={choices.sites} />
+          <div className={classes.brought}>
+            <SelectField
+              {...form.field('site')}
+              {...requiredLabel('Site')}
+              emptyLabel="Choose a site"
+              options={choices.sites.map(({ slug, name, city_town }) => ({
+                value: slug,
+                label:
+                  city_town === null || name.includes(city_town) ? name : `${name}, ${city_town}`,
+              }))}
+            />
+          </div>
           <AddressFields {...form} />
           <SellerFields {...form} />
         </div>
       )}
     </StageForm>
-  );
-}
-
-function SiteField({ field, sites }: StageFields & Pick<BookingChoices, 'sites'>) {
-  return (
-    <div className={classes.brought}>
-      <SelectField
-        {...field('site')}
-        {...requiredLabel('Site')}
-        emptyLabel="Choose a site"
-        options={sites.map(({ slug, name, city_town }) => ({
-          value: slug,
-          label: city_town === null || name.includes(city_town) ? name : `${name}, ${city_town}`,
-        }))}
-      />
-    </div>
   );
 }
 

@@ -114,7 +114,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
 }
 
 /** A time in words: `Wednesday 1 July at 09:30`. */
-function formatDateAndTime(value: string): string {
+export function formatDateAndTime(value: string): string {
   const [date = '', time = ''] = value.split('T');
   return `${formatWeekday(date) ?? date} at ${time}`;
 }

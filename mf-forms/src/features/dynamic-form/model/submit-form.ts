@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '@contracts/platform/host/http';
 import type { HostServices } from '@contracts/platform/host/services';
-import { formatDate, formatWeekday } from '@contracts/wire/format/date';
 import {
   fileLimits,
   fileTooLarge,
@@ -22,6 +21,7 @@ import {
 } from '@contracts/wire/forms/form-fields';
 import { HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { type BookingHours, timeError, timeInLondon } from '@contracts/wire/forms/opening-slots';
+import { formatDateAndTime } from '../components/date-time-field.tsx';
 import { formCall } from './load-dynamic-form.ts';
 
 export interface Receipt {
@@ -68,10 +68,7 @@ function sentAnswers(sent: FormData, fields: readonly FormField[]): Receipt['ans
 }
 
 function answerText(field: FormField, value: string): string {
-  if (field.type === 'datepicker') {
-    const [date = '', time = ''] = value.split('T');
-    return `${formatWeekday(date) ?? formatDate(date)} at ${time}`;
-  }
+  if (field.type === 'datepicker') return formatDateAndTime(value);
   if (field.slug === 'registration') return value.toUpperCase();
   return fieldOptions(field).find((option) => option.value === value)?.label ?? value;
 }
