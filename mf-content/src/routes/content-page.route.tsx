@@ -5,11 +5,13 @@ import { aftersalesParent, editorialHead } from '../features/editorial/model/edi
 import type { EditorialPageData } from '../features/editorial/model/editorial-page.ts';
 
 /**
- * S16, S17, S21, S22: the editors' page at a path of one to three segments; otherwise 404. The
- * slug of a page is its path.
+ * S16, S17, S21, S22: the editors' page at a fixed path, at a path below `/aftersales`, or at
+ * another path of one to three segments; otherwise 404. The slug of a page is its path.
  */
 export async function loader(args: LoaderArgs) {
-  const slug = decodeURIComponent(args.url.pathname).replaceAll(/^\/+|\/+$/g, '');
+  const { department, section, slug: first, slugtwo, id } = args.params;
+  const segments = department ? ['aftersales', department, section] : [first, slugtwo, id];
+  const slug = segments.filter(Boolean).join('/') || args.url.pathname.slice(1);
   const { loadEditorialPage } = await import('../features/editorial/model/editorial-page.ts');
   return loadEditorialPage(slug, args);
 }

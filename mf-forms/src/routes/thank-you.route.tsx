@@ -14,7 +14,7 @@ import classes from './thank-you.module.css';
 /** The thank-you pages of general enquiries (S170) and of Motability enquiries (S175). */
 export async function loader({ request, url, services }: LoaderArgs) {
   const { http, optional, brand } = services;
-  const isMotability = url.pathname.startsWith('/motability-thank-you');
+  const isMotability = url.pathname.toLowerCase().startsWith('/motability-thank-you');
   const vehicle = enquiredVehicle(url);
   const page = { isMotability, vehicle: vehicle && vehicle.path };
   // Leases have a team and telephone number of their own (S145).
@@ -73,8 +73,9 @@ export function Component() {
     <div className={classes.page}>
       <h1 className={classes.title}>Thank you. Your details have been sent to us.</h1>
       <p className={classes.next}>
-        {isMotability ? 'Our Motability specialists' : 'Our sales team'} will read your enquiry and reply by email or telephone. If it can’t wait,
-        call {site?.name ?? 'us'} on <a href={telephoneHref(telephone)}>{telephone}</a>.
+        {isMotability ? 'Our Motability specialists' : 'Our sales team'} will read your enquiry and
+        reply by email or telephone. If it can’t wait, call {site?.name ?? 'us'} on{' '}
+        <a href={telephoneHref(telephone)}>{telephone}</a>.
       </p>
       <p className={classes.next}>
         You can see your enquiry in your account. No account yet?{' '}

@@ -7,9 +7,8 @@ import classes from '../valuation/valuation.module.css';
 
 export type EditorsPageData = Awaited<ReturnType<typeof loadEditorsPage>>;
 
-/** Loads the editors' page at the URL, and its blocks. @throws Response 404 if there is none */
-export async function loadEditorsPage({ request: { signal }, url, services }: LoaderArgs) {
-  const slug = decodeURIComponent(url.pathname).replaceAll(/^\/+|\/+$/g, '');
+/** Loads an editors' page and its blocks. @throws Response 404 if there is none */
+export async function loadEditorsPage({ request: { signal }, services }: LoaderArgs, slug: string) {
   const [page, blocks] = await Promise.all([
     fetchWords(services.http, slug, signal),
     services.widgets.load('page-blocks', { page: slug }, signal),

@@ -1,3 +1,4 @@
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { ValuationStart } from '../../features/valuation-start/components/valuation-start.tsx';
 import {
@@ -7,7 +8,9 @@ import {
   type EditorsPageData,
 } from './editors-page.tsx';
 
-export const loader = loadEditorsPage;
+export function loader(args: LoaderArgs) {
+  return loadEditorsPage(args, 'sell-your-car');
+}
 
 export const head = editorsHead;
 

@@ -15,7 +15,7 @@ import {
  * @throws Response 302, to the first stage if this browser has no valuation
  */
 export async function loader({ url, request, services }: LoaderArgs): Promise<never> {
-  const [, area, outcome] = url.pathname.split('/');
+  const [, area, outcome] = url.pathname.toLowerCase().split('/');
   if (!isOutcome(outcome)) throw new Error(`${url.pathname} names no outcome of a valuation`);
   const newest = await fetchNewestValuation(services.http, request.signal);
   if (newest === null) throw redirect(stagePath('stage-0', null, { [BEGIN_PARAMETER]: outcome }));

@@ -20,7 +20,7 @@ import classes from './outcome.module.css';
  * or we declined the car. `not-sure`: the shopper has not decided, or we cannot value the car.
  */
 export async function loader(args: LoaderArgs) {
-  const isDeclined = args.url.pathname.startsWith('/valuation/declined/');
+  const isDeclined = args.url.pathname.toLowerCase().startsWith('/valuation/declined/');
   const page = await loadOutcome(args, ({ result, decision }) =>
     isDeclined
       ? result?.outcome === 'declined' || decision === 'decline'

@@ -17,8 +17,9 @@ import { unknownValuation } from './load-stage.ts';
  */
 export async function loader(args: LoaderArgs) {
   const { request, params, services } = args;
-  const id = params['id'] ?? '';
-  if (!isUuid(id)) return loadEditorsPage(args);
+  const { id } = params;
+  if (id === undefined) return loadEditorsPage(args, 'sell-your-car/valuation-steps');
+  if (!isUuid(id)) return loadEditorsPage(args, `valuation/${id}`);
   const valuation = await fetchValuation(services.http, id, request.signal);
   throw valuation === null ? unknownValuation() : redirect(currentPath(valuation));
 }
