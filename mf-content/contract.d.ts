@@ -85,7 +85,7 @@ declare module '@contracts/platform/remote/widgets' {
 
   export type OfferSummary = Pick<
     ContentOffer,
-    'slug' | 'title' | 'badge' | 'summary' | 'image' | 'link' | 'ends_on' | 'terms_and_conditions'
+    'slug' | 'title' | 'badge' | 'summary' | 'image' | 'ends_on' | 'terms_and_conditions'
   >;
 
   /** The fields of a post, vacancy, event or product that lists show. */

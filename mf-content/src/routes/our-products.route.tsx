@@ -32,17 +32,10 @@ export function Component() {
         }
       >
         {(found) =>
-          found.map(({ slug: category, name, products }) => (
-            <section key={category} aria-labelledby={`${category}-title`}>
-              <h2 id={`${category}-title`}>{name}</h2>
-              <LinkCards
-                level={3}
-                items={products.map(({ slug, price, ...product }) => ({
-                  ...product,
-                  url: pathTo('/our-products/:slug/:id', { slug: category, id: slug }),
-                  note: price,
-                }))}
-              />
+          found.map(({ slug, name, products }) => (
+            <section key={slug} aria-labelledby={`${slug}-title`}>
+              <h2 id={`${slug}-title`}>{name}</h2>
+              <LinkCards level={3} items={products} />
             </section>
           ))
         }

@@ -4,7 +4,7 @@ import { useLoaderData } from '@contracts/platform/router';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
 import { documentHead } from '../features/editorial/model/editorial-head.ts';
-import { productPrice } from '../entities/product/model/product-price.ts';
+import { productPrice } from '../entities/product/model/product-summary.ts';
 
 const loadSchema = async () =>
   (await import('@contracts/wire/content/product')).productResponseSchema;

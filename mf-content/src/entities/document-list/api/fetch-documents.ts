@@ -7,7 +7,7 @@ import { productListSchema } from '@contracts/wire/content/product';
 import { vacancyListSchema } from '@contracts/wire/content/vacancy';
 import { formatDate, formatTime } from '@contracts/wire/format/date';
 import type { $ZodType } from 'zod/v4/core';
-import { productPrice } from '../../product/model/product-price.ts';
+import { productSummary } from '../../product/model/product-summary.ts';
 
 interface DocumentQuery {
   kind: 'blog' | 'vacancy' | 'event' | 'product';
@@ -58,13 +58,7 @@ export async function fetchDocuments(
     }
     case 'product': {
       const { data } = await get(productListSchema, { category });
-      return data.map(({ slug, title, summary, category: group, image, ...product }) => ({
-        url: pathTo('/our-products/:slug/:id', { slug: group.slug, id: slug }),
-        title,
-        text: summary,
-        note: productPrice(product),
-        image,
-      }));
+      return data.map(productSummary);
     }
   }
 }

@@ -31,7 +31,6 @@ async function fetchOffers(
     badge: offer.badge,
     summary: offer.summary,
     image: offer.image,
-    link: offer.link,
     ends_on: offer.ends_on,
     terms_and_conditions: offer.terms_and_conditions,
   }));

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { productListSchema } from '@contracts/wire/content/product';
-import { productPrice } from '../../../entities/product/model/product-price.ts';
+import { productSummary } from '../../../entities/product/model/product-summary.ts';
 
 /** Products in the retailer's own order, with their categories. @throws HttpError */
 export async function fetchProducts(http: HttpClient, signal?: AbortSignal) {
@@ -13,15 +13,7 @@ export async function fetchProducts(http: HttpClient, signal?: AbortSignal) {
     .map(({ slug, name }) => ({
       slug,
       name,
-      products: data
-        .filter(({ category }) => category.slug === slug)
-        .map((product) => ({
-          slug: product.slug,
-          title: product.title,
-          text: product.summary,
-          price: productPrice(product),
-          image: product.image,
-        })),
+      products: data.filter(({ category }) => category.slug === slug).map(productSummary),
     }))
     .filter(({ products }) => products.length > 0);
 }

@@ -1,3 +1,5 @@
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { DocumentSummary } from '@contracts/platform/remote/widgets';
 import type { ContentProduct } from '@contracts/wire/content/product';
 import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
 
@@ -11,4 +13,15 @@ export function productPrice({
     ? formatPounds(price_from)
     : formatPoundsAndPence(price_from);
   return ['From', price, price_note].filter(Boolean).join(' ');
+}
+
+export function productSummary(product: ContentProduct): DocumentSummary {
+  const { slug, title, summary, category, image } = product;
+  return {
+    url: pathTo('/our-products/:slug/:id', { slug: category.slug, id: slug }),
+    title,
+    text: summary,
+    note: productPrice(product),
+    image,
+  };
 }
