@@ -27,7 +27,7 @@ function pageOf(known: typeof hours | undefined, site: ReactNode) {
         field={field}
         id="when"
         error={null}
-        initialValue=""
+        initialValues={[]}
         hours={known}
         onChosen={jest.fn()}
       />

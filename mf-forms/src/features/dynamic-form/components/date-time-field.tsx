@@ -10,13 +10,6 @@ import { FieldLabel } from '../../../entities/submission/components/field-label.
 import classes from './date-time-field.module.css';
 import type { DefinedFieldProps } from './defined-field.tsx';
 
-interface DateTimeFieldProps extends Pick<
-  DefinedFieldProps,
-  'field' | 'id' | 'error' | 'hours' | 'onChosen'
-> {
-  initialValue: string;
-}
-
 interface OpenedPicker {
   /** The chosen site, if the form has such a field. */
   site: string | undefined;
@@ -30,11 +23,11 @@ const loadPicker = () => import('./date-time-picker.tsx');
  * A date and time within opening hours (S178). Without JavaScript or opening hours, it is the
  * browser's own control, and the server checks the hours.
  */
-export function DateTimeField(props: DateTimeFieldProps) {
-  const { field, id, error, initialValue, hours, onChosen } = props;
+export function DateTimeField(props: Omit<DefinedFieldProps, 'chosenFiles'>) {
+  const { field, id, error, initialValues, hours, onChosen } = props;
   const isHydrated = useHydrated();
   const nativeInput = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useState(initialValue);
+  const [value, setValue] = useState(initialValues[0] ?? '');
   const { key: pageKey } = useLocation();
   const [lastOpened, setOpened] = useState<OpenedPicker | null>(null);
   // Every navigation closes the picker.
@@ -82,7 +75,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           id={id}
           hours={hours}
           site={opened.site}
-          noticeHours={field.rules?.notice_hours}
+          noticeHours={noticeHours}
           value={value}
           onClose={(confirmed) => {
             if (confirmed !== null) {

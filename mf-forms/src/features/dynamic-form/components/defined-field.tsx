@@ -38,7 +38,7 @@ export interface DefinedFieldProps {
 
 /** One field of a form definition, according to its type (S178 to S184). */
 export function DefinedField(props: DefinedFieldProps) {
-  const { field, id, error, initialValues, chosenFiles, hours, onChosen } = props;
+  const { field, id, error, initialValues, chosenFiles } = props;
   const required = isRequired(field);
   const [firstValue] = initialValues;
   const shared = { id, error, hint: field.hint };
@@ -70,11 +70,9 @@ export function DefinedField(props: DefinedFieldProps) {
         />
       );
     case 'checkbox':
-      return <CheckboxGroup field={field} id={id} error={error} initialValues={initialValues} />;
+      return <CheckboxGroup {...props} />;
     case 'datepicker':
-      return (
-        <DateTimeField {...{ field, id, error, hours, onChosen }} initialValue={firstValue ?? ''} />
-      );
+      return <DateTimeField {...props} />;
     case 'file':
       return (
         <TextField
@@ -130,10 +128,8 @@ function fileHint({ hint }: FormField, chosen: DefinedFieldProps['chosenFiles'])
   return [hint, limitHint, ...chooseAgainHints].filter(Boolean).join(' ');
 }
 
-type CheckboxGroupProps = Pick<DefinedFieldProps, 'field' | 'id' | 'error' | 'initialValues'>;
-
 /** Checkboxes. A required group that is empty shows its error when it loses the focus (S181). */
-function CheckboxGroup({ field, id, error, initialValues }: CheckboxGroupProps) {
+function CheckboxGroup({ field, id, error, initialValues }: DefinedFieldProps) {
   const [isLeftEmpty, setIsLeftEmpty] = useState(false);
   const required = isRequired(field);
 
