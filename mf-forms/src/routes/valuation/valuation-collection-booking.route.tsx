@@ -115,7 +115,6 @@ interface BookingDetailsProps {
 function BookingDetails({ id, booking, sites, refusedInput }: BookingDetailsProps) {
   const { address, date, email_address, first_name, last_name, method } = booking;
   const page = outcomePath('collection-booking', id);
-  const cancelledPath = `${page}?${CANCELLED_PARAMETER}=1`;
   const place =
     address === null
       ? (sites.find(({ slug }) => slug === booking.site)?.name ?? booking.site)
@@ -148,8 +147,7 @@ function BookingDetails({ id, booking, sites, refusedInput }: BookingDetailsProp
         valuation={id}
         refusedInput={refusedInput}
         formPage={page}
-        getNextPath={() => cancelledPath}
-        nextPathWithoutScript={cancelledPath}
+        nextPath={`${page}?${CANCELLED_PARAMETER}=1`}
         renderActions={(sending) => (
           <>
             <ButtonLink to={`${page}?${CHANGE_PARAMETER}=1`} Link={Link}>

@@ -19,7 +19,6 @@ import { plateOf } from '../../entities/valuation/model/car-facts.ts';
 import type { StageValues } from '../../entities/valuation/model/stage-page.ts';
 import {
   BEGIN_PARAMETER,
-  currentPath,
   stagePath,
   VALUATION_PARAMETER,
 } from '../../entities/valuation/model/stages.ts';
@@ -135,9 +134,6 @@ const gearboxes = [
 function ManualForm({ valuation, makes, models, values, refusedInput }: ManualPage) {
   const retry = useRetry();
   const id = valuation?.id ?? null;
-  const pathAfter = (changed: Valuation) =>
-    changed.condition === null ? stagePath('stage-2', changed.id) : currentPath(changed);
-
   if (makes === null) {
     return (
       <RetryNotice retry={retry} title="The list of makes could not be loaded">
@@ -153,8 +149,8 @@ function ManualForm({ valuation, makes, models, values, refusedInput }: ManualPa
       saved={values}
       refusedInput={refusedInput}
       formPage={stagePath('stage-1-manual', id)}
-      getNextPath={pathAfter}
-      nextPathWithoutScript={valuation?.condition === null ? stagePath('stage-2', id) : undefined}
+      // Having entered the details, the shopper need not confirm the car in stage 1.
+      nextPath={valuation?.condition === null ? stagePath('stage-2', id) : undefined}
       hiddenValues={id === null ? { by: 'make' } : { step: 'car' }}
       fields={fields}
     >

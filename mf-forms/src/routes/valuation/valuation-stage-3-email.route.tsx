@@ -57,7 +57,6 @@ const loadCheck = () =>
 
 /** Emails a link to the price, for use on another day or another device. */
 function EmailForm({ valuation: { id }, refusedInput }: StagePage) {
-  const sentPath = stagePath('stage-3-email', id, { [SENT_PARAMETER]: '1' });
   return (
     <StageForm
       name={formName}
@@ -67,8 +66,7 @@ function EmailForm({ valuation: { id }, refusedInput }: StagePage) {
       valuation={id}
       refusedInput={refusedInput}
       formPage={stagePath('stage-3-email', id)}
-      getNextPath={() => sentPath}
-      nextPathWithoutScript={sentPath}
+      nextPath={stagePath('stage-3-email', id, { [SENT_PARAMETER]: '1' })}
       fields={['email_address']}
       submitLabel="Send it to me"
     >

@@ -8,7 +8,6 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { FormActions, PostedForm } from '@contracts/ui/posted-form';
-import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { sendValuation } from '../api/fetch-valuation.ts';
 import { refusalsOf } from '../model/refusal.ts';
 import type { RefusedInput } from '../model/stage-page.ts';
@@ -37,10 +36,8 @@ interface StageFormProps {
   refusedInput: RefusedInput | null;
   /** Path of this page, which shows a refused form again. */
   formPage: string;
-  /** Returns the path of the next page; by default the valuation's current one. */
-  getNextPath?: (valuation: Valuation) => string;
-  /** Path of the next page without JavaScript. The default redirects to the current page. */
-  nextPathWithoutScript?: string;
+  /** Path of the next page; by default the valuation's current one. */
+  nextPath?: string | undefined;
   /** Values that the shopper does not type. */
   hiddenValues?: Readonly<Record<string, string>>;
   /** Fields that an error can link to. */
@@ -69,7 +66,7 @@ export const nothingToCheck = () => Promise.resolve(() => []);
 export function StageForm(props: StageFormProps) {
   const { name, valuation, saved = {}, refusedInput, fields = [], renderActions } = props;
   const { call = valuation === null ? valuationsCall : valuationCall(valuation) } = props;
-  const { getNextPath = currentPath, loadCheck = loadStageCheck, submitLabel = 'Continue' } = props;
+  const { nextPath, loadCheck = loadStageCheck, submitLabel = 'Continue' } = props;
   const { http } = useHost();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -85,7 +82,7 @@ export function StageForm(props: StageFormProps) {
       if (isHttpError(error) && error.status === 409) void revalidate();
       return refusalsOf(error);
     },
-    onAccepted: (changed) => navigate(getNextPath(changed)),
+    onAccepted: (changed) => navigate(nextPath ?? currentPath(changed)),
     draft: useDraft({ name, about: valuation }),
   });
   const field = (fieldName: string) => ({
@@ -94,14 +91,14 @@ export function StageForm(props: StageFormProps) {
     defaultValue: refusedInput?.values[fieldName] ?? saved[fieldName] ?? undefined,
     error: errorOf(fieldName),
   });
-  // The gateway replaces `{id}` with the id of the valuation that the form starts.
+  // Redirects to the current page. The gateway replaces `{id}` if the form starts the valuation.
   const resumedPath = `${pathTo('/valuation')}/${valuation ?? '{id}'}`;
   return (
     <PostedForm
       {...handlers}
       action={call}
       aria-label={props.label}
-      nextPage={props.nextPathWithoutScript ?? resumedPath}
+      nextPage={nextPath ?? resumedPath}
       formPage={props.formPage}
       form={name}
       values={props.hiddenValues}

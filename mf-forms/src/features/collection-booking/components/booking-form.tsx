@@ -76,8 +76,7 @@ export function BookingForm({ id, choices, refusedInput }: BookingFormProps) {
       saved={bookingValues(booking)}
       refusedInput={refusedInput}
       formPage={page}
-      getNextPath={() => page}
-      nextPathWithoutScript={page}
+      nextPath={page}
       fields={fields}
       submitLabel={booking === null ? 'Book it' : 'Change the booking'}
     >
