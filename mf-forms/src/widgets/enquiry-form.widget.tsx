@@ -43,11 +43,12 @@ function generalEnquiry({ vehicle, offer }: EnquirySubject, data: StaticFormData
     },
     vehicleId: vehicle?.id ?? null,
     subject: vehicle?.slug ?? offer?.slug ?? null,
-    thankYou: pathTo(
-      '/vehicle-general-enquiry-thank-you',
-      vehicle &&
-        new URLSearchParams({ vehicle: vehicle.slug, type: vehicle.advert_classification }),
-    ),
+    thankYou: () =>
+      pathTo(
+        '/vehicle-general-enquiry-thank-you',
+        vehicle &&
+          new URLSearchParams({ vehicle: vehicle.slug, type: vehicle.advert_classification }),
+      ),
     ...data,
   };
 }

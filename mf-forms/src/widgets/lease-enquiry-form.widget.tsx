@@ -48,10 +48,11 @@ function leaseEnquiry(props: LeaseFormProps['props'], data: StaticFormData): Sta
     },
     vehicleId: id,
     subject: slug,
-    thankYou: pathTo(
-      '/vehicle-general-enquiry-thank-you',
-      new URLSearchParams({ vehicle: slug, type: advert_classification }),
-    ),
+    thankYou: () =>
+      pathTo(
+        '/vehicle-general-enquiry-thank-you',
+        new URLSearchParams({ vehicle: slug, type: advert_classification }),
+      ),
     ...data,
   };
 }

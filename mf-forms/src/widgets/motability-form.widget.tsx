@@ -89,9 +89,9 @@ function motabilityEnquiry(vehicle: Vehicle, { refused, stamp }: StaticFormData)
     }),
     vehicleId: vehicle.id,
     subject: vehicle.slug,
-    thankYou: pathTo('/motability-thank-you', new URLSearchParams({ vehicle: vehicle.slug })),
     // The thank-you page names the chosen dealer.
-    thankYouField: 'dealer',
+    thankYou: (answerTo) =>
+      pathTo('/motability-thank-you', `vehicle=${vehicle.slug}&dealer=${answerTo('dealer')}`),
     refused,
     stamp,
   };

@@ -72,7 +72,7 @@ function moreEnquiry({ valuation, carName }: OutcomePage, data: StaticFormData):
     hiddenValues: { enquiry_type: VALUATION_ENQUIRY_TYPE, model: carName },
     vehicleId: null,
     subject: valuation.id,
-    thankYou: pathTo('/vehicle-general-enquiry-thank-you'),
+    thankYou: () => pathTo('/vehicle-general-enquiry-thank-you'),
     ...data,
   };
 }

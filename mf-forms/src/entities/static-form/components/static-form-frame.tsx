@@ -14,7 +14,7 @@ import { TelephoneLink } from '../../../components/telephone-link.tsx';
 import { FieldLabel, REQUIRED_NOTE } from '../../submission/components/field-label.tsx';
 import { OptInFields } from '../../submission/components/opt-in-fields.tsx';
 import { SourceFields } from '../../submission/components/source-fields.tsx';
-import { type StaticFormState, thankYouPath } from '../model/use-static-form.ts';
+import type { StaticFormState } from '../model/use-static-form.ts';
 import classes from './static-form.module.css';
 
 /** Shown below a refused form (S171): why it was refused, and what the shopper can do. */
@@ -119,7 +119,7 @@ function HiddenFields({ form: { staticForm } }: { form: StaticFormState }) {
   const values = formEntries({ form_id: staticForm.formId, ...staticForm.hiddenValues });
   return (
     <NavigationFields
-      nextPage={thankYouPath(staticForm, (field) => `{sent.${field}}`)}
+      nextPage={staticForm.thankYou((field) => `{sent.${field}}`)}
       formPage={formPage}
       form={staticForm.name}
       values={Object.fromEntries(values)}

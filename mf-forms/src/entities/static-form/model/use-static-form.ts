@@ -31,10 +31,8 @@ export interface StaticForm extends StaticFormData {
   vehicleId: number | null;
   /** What the form is about, such as a vehicle. Only the drafted message is specific to it. */
   subject: string | null;
-  /** Path of the thank-you page. */
-  thankYou: string;
-  /** The field whose answer is added to the query of the thank-you page. */
-  thankYouField?: string;
+  /** Path of the thank-you page. @param answerTo returns the answer to a field, for its query */
+  thankYou(answerTo: (field: string) => string): string;
 }
 
 /** The data of a form whose widget was rendered without it. */
@@ -101,8 +99,8 @@ export function useStaticForm(staticForm: StaticForm) {
         vehicle_id: staticForm.vehicleId,
       });
       setSent(true);
-      const getAnswer = (field: string) => encodeURIComponent(String(sent.get(field)));
-      return navigate(thankYouPath(staticForm, getAnswer));
+      const answerTo = (field: string) => encodeURIComponent(String(sent.get(field)));
+      return navigate(staticForm.thankYou(answerTo));
     },
     draft: useDraft({
       name,
@@ -148,16 +146,6 @@ export function useStaticForm(staticForm: StaticForm) {
     canSend: isAccepted || posted.isSending || !isHydrated,
     staticForm,
   };
-}
-
-/** Path of the thank-you page, with the answer that it needs in its query. */
-export function thankYouPath(
-  { thankYou, thankYouField }: StaticForm,
-  getAnswer: (field: string) => string,
-): string {
-  return thankYouField === undefined
-    ? thankYou
-    : `${thankYou}&${thankYouField}=${getAnswer(thankYouField)}`;
 }
 
 /** The errors of a refusal, or the text of S171 if there are none for shoppers. */
