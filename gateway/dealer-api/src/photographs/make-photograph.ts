@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo } from 'sharp';
-import { photographWidths } from '@contracts/wire/catalogue/vehicle';
+import { photographWidths } from '@contracts/wire/catalogue/vehicle-picture';
 import { errorMessage } from '../error-message.ts';
 import { PhotographFault } from './photograph-fault.ts';
 import {

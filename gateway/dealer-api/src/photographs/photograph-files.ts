@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { photographWidths } from '@contracts/wire/catalogue/vehicle';
+import type { photographWidths } from '@contracts/wire/catalogue/vehicle-picture';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';

@@ -4,22 +4,16 @@ import type { Vehicle } from './vehicle.ts';
 
 type AdvertisedPrices = Pick<Vehicle, 'price' | 'price_including_vat' | 'price_excluding_vat'>;
 
-/** The two prices of a commercial vehicle, in pounds. */
-export interface CommercialPrice {
-  excluding: number;
-  including: number;
-}
-
 /**
- * The price of a commercial vehicle without and with VAT, from the prices in the advert. The price
- * without VAT takes precedence. If neither is given, `price` is taken to exclude VAT, because
+ * The price of a commercial vehicle in pounds without and with VAT, from the prices in the advert.
+ * The price without VAT takes precedence. If neither is given, `price` is taken to exclude VAT, because
  * commercial vehicles are advertised that way. Null if there is no price.
  */
 export function commercialPrice({
   price,
   price_including_vat: including,
   price_excluding_vat: advertisedExcluding,
-}: AdvertisedPrices): CommercialPrice | null {
+}: AdvertisedPrices): { excluding: number; including: number } | null {
   const excluding =
     advertisedExcluding || (including ? roundToPence(including / (1 + vatRate)) : price) || null;
   if (excluding === null) return null;

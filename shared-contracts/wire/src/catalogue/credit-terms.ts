@@ -77,9 +77,7 @@ export function withCreditTerms(query: URLSearchParams, terms: CreditTerms): URL
 
 /** Parameters for the dealer API. It assumes 'excellent' if the rating is missing (S110). */
 export function quoteRequest({ credit_rating, ...terms }: CreditTerms) {
-  const { term, mileage, deposit, deposit_type } = terms;
-  const requested = { term, mileage, deposit, deposit_type };
-  return credit_rating === 'excellent' ? requested : { ...requested, credit_rating };
+  return credit_rating === 'excellent' ? terms : { ...terms, credit_rating };
 }
 
 export function sameCreditTerms(left: CreditTerms, right: CreditTerms): boolean {

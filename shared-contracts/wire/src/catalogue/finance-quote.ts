@@ -63,4 +63,3 @@ export const quotesByProductSchema = envelopeSchema(
   z.partialRecord(financeKeySchema, financeEntrySchema),
 );
 export const rowsByProduct = 'data.*';
-export type QuotesByProduct = z.infer<typeof quotesByProductSchema>['data'];

@@ -16,10 +16,6 @@ export function makesOnSale({ make, range }: Pick<FilterOptions, 'make' | 'range
       count,
       models: models
         .filter(([, option]) => option.make === slug)
-        .map(([rangeSlug, option]) => ({
-          slug: rangeSlug,
-          label: option.label,
-          count: option.count,
-        })),
+        .map(([rangeSlug, { label, count }]) => ({ slug: rangeSlug, label, count })),
     }));
 }

@@ -2,18 +2,13 @@ import { formatMiles } from '../format/miles.ts';
 import { formatPoundsAndPence } from '../format/money.ts';
 import type { Quote } from './finance-quote.ts';
 
-export interface ExampleFigure {
-  term: string;
-  figure: string;
-}
-
 /**
  * All costs of an agreement, with the names and in the order of CONC 3.5.5R (1), then the excess
  * mileage charge. The representative APR is in the heading, to give it prominence (3.5.7R). Zero
  * amounts are left out, and so is the interest rate if the lender does not state it; it is never
  * derived from the APR.
  */
-export function exampleFigures(quote: Quote): ExampleFigure[] {
+export function exampleFigures(quote: Quote): { term: string; figure: string }[] {
   const { FixedRatePa, NumberOfPayments, ExcessMileageRate } = quote;
   const limited = ExcessMileageRate > 0;
   const pounds = formatPoundsAndPence;

@@ -2,12 +2,11 @@ import type { RegistrationPeriod } from './first-registration.ts';
 import { type TaxBand, type TaxYear, taxYears } from './road-tax-rates.ts';
 import type { Vehicle } from './vehicle.ts';
 
-export interface TaxedVehicle {
-  category: Vehicle['category'];
-  fuel_type_slug: Vehicle['fuel_type_slug'];
-  /** CO2 in g/km; not needed for electric vehicles. */
-  co2: number | null;
-  list_price: number | null;
+/** `co2` is not needed for electric vehicles. */
+export interface TaxedVehicle extends Pick<
+  Vehicle,
+  'category' | 'fuel_type_slug' | 'co2' | 'list_price'
+> {
   /** Engine size in cc, for vehicles registered before March 2001. */
   engineSize: number | null;
   /** Null for new vehicles. */
@@ -32,6 +31,10 @@ export interface RoadTaxRange {
 
 const cars2017 = '2017-04-01';
 const cars2001 = '2001-03-01';
+/** Band K includes cars above 225 g/km that were registered before this day. */
+const bandKBefore = '2006-03-23';
+/** Zero-emission cars first registered before this day are exempt from the supplement. */
+const zeroEmissionFrom = '2025-04-01';
 
 /** The year whose rates apply on a day; the nearest known year if the day is in none. */
 export function taxYearOn(today: string, years: readonly TaxYear[] = taxYears): TaxYear {
@@ -84,9 +87,7 @@ function taxOf(
   if (vehicle.category === 'van') return withoutSupplement(year.lightGoods ?? null);
   const emissions = vehicle.fuel_type_slug === 'electric' ? 0 : vehicle.co2;
   if (registered !== null && registered < cars2017) {
-    return withoutSupplement(
-      bandOf(year.bandsBefore2017, cappedInBandK(emissions, registered, year)),
-    );
+    return withoutSupplement(bandOf(year.bandsBefore2017, cappedInBandK(emissions, registered)));
   }
   const supplement = supplementOf(vehicle, registered, today, year);
   if (supplement === null) return null;
@@ -100,10 +101,10 @@ function byEngine(cc: number | null, { engine }: TaxYear): number | null {
 }
 
 function bandOf(bands: readonly TaxBand[], co2: number | null): number | null {
-  return co2 === null ? null : (bands.find(({ upTo }) => co2 <= upTo)?.pounds ?? null);
+  return co2 === null ? null : (bands.find(([upTo]) => co2 <= upTo)?.[1] ?? null);
 }
 
-function cappedInBandK(co2: number | null, registered: string, { bandKBefore }: TaxYear) {
+function cappedInBandK(co2: number | null, registered: string) {
   return co2 !== null && registered < bandKBefore ? Math.min(co2, 225) : co2;
 }
 
@@ -118,7 +119,7 @@ function supplementOf(
   { supplement }: TaxYear,
 ): number | null {
   const firstDay = registered ?? today;
-  if (fuel_type_slug === 'electric' && firstDay < supplement.zeroEmissionFrom) return 0;
+  if (fuel_type_slug === 'electric' && firstDay < zeroEmissionFrom) return 0;
   if (addYears(firstDay, supplement.years + 1) <= today) return 0;
   if (list_price === null) return null;
   const { listPriceOver, zeroEmissionPriceOver } = supplement;

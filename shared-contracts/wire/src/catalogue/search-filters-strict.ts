@@ -1,17 +1,15 @@
-import { readSearchFilters, searchFilterText } from './search-filters-url.ts';
+import { isListFilter } from './search-filter-rules.ts';
+import { readSearchFilters } from './search-filters-url.ts';
 import { searchFiltersSchema, type SearchFilterKey, type SearchFilters } from './search-filters.ts';
 
 /** A known key of a search has an invalid value. */
 export class SearchFilterError extends Error {
   override readonly name = 'SearchFilterError';
-  readonly code = 'SEARCH_FILTER_UNREADABLE';
   readonly key: string;
-  readonly reason: string;
 
   constructor(key: string, reason: string) {
     super(`${key} ${reason}`);
     this.key = key;
-    this.reason = reason;
   }
 }
 
@@ -26,7 +24,7 @@ export function parseSearchFiltersStrict(parameters: URLSearchParams): SearchFil
 }
 
 function invalidReason(key: SearchFilterKey, value: string | number): string | null {
-  const input = searchFilterText[key].list ? [value] : value;
+  const input = isListFilter(key) ? [value] : value;
   const { success, error } = searchFiltersSchema.shape[key].safeParse(input);
   return success ? null : reasonOf(error.issues);
 }

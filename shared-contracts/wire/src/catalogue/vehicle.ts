@@ -16,8 +16,6 @@ const count = z.nullable(z.int().check(z.gte(0)));
 const figure = z.nullable(z.number().check(z.gte(0)));
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-export { photographWidths } from './vehicle-picture.ts';
-
 export const vehicleImageSchema = z.object({
   url: z.string(),
   thumb: z.string(),

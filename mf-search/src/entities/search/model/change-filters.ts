@@ -6,7 +6,6 @@ import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/s
 import {
   formatSearchFilters,
   parseSearchFilters,
-  searchFilterText,
 } from '@contracts/wire/catalogue/search-filters-url';
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import { applicableSearch } from './applicable-search.ts';
@@ -195,11 +194,6 @@ export function dropFiltersBesideRegistration(filters: SearchFilters): SearchFil
   const { vrm, finance_type } = filters;
   if (vrm === undefined) return filters;
   return { vrm, ...(finance_type && { finance_type }) };
-}
-
-/** Whether a key has a list of values (S87). */
-export function isListKey(key: SearchFilterKey): boolean {
-  return searchFilterText[key].list;
 }
 
 /** Maps a range's slug to the slug of its make (S88). */

@@ -1,4 +1,5 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { isListFilter } from '@contracts/wire/catalogue/search-filter-rules';
 import {
   formatSearchFilters,
   searchFilterKeys,
@@ -13,7 +14,6 @@ import {
 } from '@contracts/wire/catalogue/advert-status';
 import {
   clearKey,
-  isListKey,
   rangeMakes,
   toggleValue,
 } from '../../../entities/search/model/change-filters.ts';
@@ -95,7 +95,7 @@ export function appliedFilters(
       // The monthly keys belong together (S94), so they are one entry.
       return key === firstMonthlyKey ? [{ key, label: monthlyLabel(filters), searchWithout }] : [];
     }
-    if (!isListKey(key)) {
+    if (!isListFilter(key)) {
       return [{ key, label: singleValueLabel(key, text, filters, options), searchWithout }];
     }
     const values = text.split(',');

@@ -1,11 +1,11 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { isListFilter } from '@contracts/wire/catalogue/search-filter-rules';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import {
   formatSearchFilters,
   parseSearchFilters,
 } from '@contracts/wire/catalogue/search-filters-url';
 import {
-  isListKey,
   type RangeMakes,
   searchByRegistration,
   setValue,
@@ -45,7 +45,8 @@ export function searchFromForm(
     const [oldValue, newValue] = [before.get(key) ?? '', after.get(key) ?? ''];
     if (oldValue === newValue || key === 'finance_deposit_type') return filters;
     // The kinds of offer are a list, but are chosen with radio buttons.
-    if (!isListKey(key) || key === 'advert_classification') return setValue(filters, key, newValue);
+    if (!isListFilter(key) || key === 'advert_classification')
+      return setValue(filters, key, newValue);
     return changedValues(oldValue, newValue).reduce(
       (changed, value) => toggleValue(changed, key, value, makes),
       filters,
