@@ -8,25 +8,27 @@ import {
 } from './content-parts.ts';
 
 /** `id` is the block's anchor on the page; `heading` is null if the block has none. */
-const blockShape = { id: z.string().check(z.minLength(1)), heading: textOrNull };
+function block<const Type extends string, Shape extends z.core.$ZodShape>(
+  type: Type,
+  shape: Shape,
+) {
+  return z.object({
+    type: z.literal(type),
+    id: z.string().check(z.minLength(1)),
+    heading: textOrNull,
+    ...shape,
+  });
+}
 
 export const contentBlockSchema = z.discriminatedUnion('type', [
   /** Running text. Editors write `html`: sanitise it before showing it (S189). */
-  z.object({
-    type: z.literal('text'),
-    ...blockShape,
-    html: z.string(),
-  }),
+  block('text', { html: z.string() }),
   /** A list. `steps` are numbered; `ticks` mark included items. */
-  z.object({
-    type: z.literal('list'),
-    ...blockShape,
+  block('list', {
     style: z.enum(['bullets', 'ticks', 'steps']),
     items: z.array(z.object({ title: textOrNull, text: z.string() })),
   }),
-  z.object({
-    type: z.literal('cards'),
-    ...blockShape,
+  block('cards', {
     items: z.array(
       z.object({
         title: z.string(),
@@ -37,97 +39,45 @@ export const contentBlockSchema = z.discriminatedUnion('type', [
     ),
   }),
   /** Named figures and facts, such as prices. `note` states what they are based on. */
-  z.object({
-    type: z.literal('facts'),
-    ...blockShape,
+  block('facts', {
     items: z.array(z.object({ term: z.string(), detail: z.string() })),
     note: textOrNull,
   }),
-  z.object({
-    type: z.literal('table'),
-    ...blockShape,
+  block('table', {
     columns: z.array(z.string()),
     /** Each row has as many cells as there are columns. The first cell is the row's heading. */
     rows: z.array(z.array(z.string())),
     note: textOrNull,
   }),
-  z.object({
-    type: z.literal('questions'),
-    ...blockShape,
-    items: z.array(z.object({ question: z.string(), answer: z.string() })),
-  }),
+  block('questions', { items: z.array(z.object({ question: z.string(), answer: z.string() })) }),
   /** Calls to action. The first link is the main one. */
-  z.object({
-    type: z.literal('action'),
-    ...blockShape,
-    text: textOrNull,
-    links: z.array(contentLinkSchema),
-  }),
+  block('action', { text: textOrNull, links: z.array(contentLinkSchema) }),
   /** Conditions of an offer, shown as expired after `valid_until` (S157). */
-  z.object({
-    type: z.literal('terms'),
-    ...blockShape,
-    items: z.array(z.string()),
-    valid_until: z.nullable(isoDaySchema),
-  }),
-  z.object({
-    type: z.literal('notice'),
-    ...blockShape,
-    tone: z.enum(['information', 'warning', 'success']),
-    text: z.string(),
-  }),
-  z.object({
-    type: z.literal('image'),
-    ...blockShape,
-    image: contentImageSchema,
-  }),
+  block('terms', { items: z.array(z.string()), valid_until: z.nullable(isoDaySchema) }),
+  block('notice', { tone: z.enum(['information', 'warning', 'success']), text: z.string() }),
+  block('image', { image: contentImageSchema }),
   /** A dynamic form by id (S189), loaded from `GET /api/form/{form_id}`. */
-  z.object({
-    type: z.literal('form'),
-    ...blockShape,
-    form_id: z.int(),
-  }),
+  block('form', { form_id: z.int() }),
   /** A list of sites. If a department is set, shows its hours (`grouped_opening_times`). */
-  z.object({
-    type: z.literal('sites'),
-    ...blockShape,
+  block('sites', {
     department: textOrNull,
     /** Slug of a make. If set, only its sites are shown. */
     manufacturer: textOrNull,
   }),
   /** Offers with one template, from `GET /api/v2/content/offer`. */
-  z.object({
-    type: z.literal('offers'),
-    ...blockShape,
-    template: textOrNull,
-    make: textOrNull,
-  }),
+  block('offers', { template: textOrNull, make: textOrNull }),
   /** A row of vehicles: `search` is the query of `/vehicle-search`. */
-  z.object({
-    type: z.literal('vehicles'),
-    ...blockShape,
-    search: z.string(),
-    link: contentLinkSchema,
-  }),
+  block('vehicles', { search: z.string(), link: contentLinkSchema }),
   /** The newest documents of a collection. */
-  z.object({
-    type: z.literal('collection'),
-    ...blockShape,
+  block('collection', {
     kind: z.enum(['blog', 'vacancy', 'event', 'product']),
     /** Category of the blog posts or products; null for all. */
     category: textOrNull,
     count: z.int().check(z.gte(1), z.lte(24)),
   }),
   /** Every make on sale, from `GET /api/v2/web/organisation/manufacturer`. */
-  z.object({
-    type: z.literal('manufacturers'),
-    ...blockShape,
-  }),
+  block('manufacturers', {}),
   /** The grades for the condition of a part exchange (S163). */
-  z.object({
-    type: z.literal('grades'),
-    ...blockShape,
-    items: z.array(conditionGradeSchema),
-  }),
+  block('grades', { items: z.array(conditionGradeSchema) }),
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
