@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { aboutVehicleShape, formIdSchema, personShape, commonFieldsShape } from './form-shapes.ts';
 import {
   optionalTextSchema,
+  requiredTelephoneSchema,
   requiredTextSchema,
-  telephoneNumberSchema,
   telephoneSchema,
 } from './form-values.ts';
 import { DEFAULT_ENQUIRY_TYPE, GENERAL_ENQUIRY_FORM_ID } from './static-form-ids.ts';
@@ -33,10 +33,7 @@ export const enquirySchema = z.object({
 
 /** A general enquiry that asks for a call back with a price for a car. */
 export const valuationEnquirySchema = z.extend(enquirySchema, {
-  telephone: z.pipe(
-    requiredTextSchema(ENTER_TELEPHONE, 40, ENTER_TELEPHONE),
-    telephoneNumberSchema,
-  ),
+  telephone: requiredTelephoneSchema(ENTER_TELEPHONE),
 });
 
 export type EnquiryInput = z.input<typeof enquirySchema>;

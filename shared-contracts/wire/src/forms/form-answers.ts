@@ -7,6 +7,7 @@ import {
   isRequired,
   acceptsSeveral,
 } from './form-fields.ts';
+import { aboutVehicleShape } from './form-shapes.ts';
 import { formatCount } from '../format/number.ts';
 import { ruleChecks } from './field-rules.ts';
 import {
@@ -134,15 +135,10 @@ function fieldSchema(field: FormField, checkTime: TimeCheck): z.ZodMiniType {
 
 /** Fields that the shopper does not fill in, for forms about a vehicle. */
 const contextShape = {
-  make: optionalTextSchema('Make'),
-  model: optionalTextSchema('Model'),
-  trim: optionalTextSchema('Trim'),
-  vehicle_id: optionalTextSchema('Vehicle'),
+  ...aboutVehicleShape,
   stock_id: optionalTextSchema('Stock number'),
   vin: optionalTextSchema('VIN'),
   vrm: optionalTextSchema('Registration'),
-  _organisational_unit: optionalTextSchema('Department'),
-  _vehicle_type: optionalTextSchema('Vehicle type'),
   ...enquirySourceShape,
 };
 

@@ -1,41 +1,5 @@
 import type { FormDefinition, FormField } from './form-definition.ts';
 
-/** A choice of a select, radio or checkbox field: the value to send and the label. */
-interface FieldOption {
-  value: string;
-  label: string;
-}
-
-function optionLines(options: string): string[] {
-  return options
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-/** Splits only at the first separator. A line without one is both value and label. */
-function splitOnce(line: string, separator: string): [string, string] {
-  const at = line.indexOf(separator);
-  if (at < 0) return [line, line];
-  return [line.slice(0, at).trim(), line.slice(at + separator.length).trim()];
-}
-
-/** Parses the lines of a select or radio field, `value::label` (S180). */
-export function parseSelectOptions(options: string): FieldOption[] {
-  return optionLines(options).map((line) => {
-    const [value, label] = splitOnce(line, '::');
-    return { value, label: label === '' ? value : label };
-  });
-}
-
-/** Parses the lines of a checkbox field, `label:value`, the reverse of a select's (S180). */
-export function parseCheckboxOptions(options: string): FieldOption[] {
-  return optionLines(options).map((line) => {
-    const [label, value] = splitOnce(line, ':');
-    return { value: value === '' ? label : value, label };
-  });
-}
-
 /** Whether a field is required (S179: only the string '1'). */
 export function isRequired(field: Pick<FormField, 'required'>): boolean {
   return field.required === '1';
@@ -46,11 +10,22 @@ export function acceptsSeveral(field: Pick<FormField, 'type' | 'multiple'>): boo
   return field.type === 'checkbox' || field.multiple === '1';
 }
 
-/** The choices of a field. Handles both line formats (S180). */
-export function fieldOptions(field: Pick<FormField, 'type' | 'options'>): FieldOption[] {
-  if (field.type === 'checkbox') return parseCheckboxOptions(field.options);
-  if (field.type === 'select' || field.type === 'radio') return parseSelectOptions(field.options);
-  return [];
+/**
+ * The choices of a field, one from each line: `value::label` of a select or radio field, but
+ * `label:value` of a checkbox field (S180). Splits at the first separator. A line without one is
+ * both value and label.
+ */
+export function fieldOptions({ type, options }: Pick<FormField, 'type' | 'options'>) {
+  if (type !== 'checkbox' && type !== 'select' && type !== 'radio') return [];
+  const separator = type === 'checkbox' ? ':' : '::';
+  const lines = options.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [first = '', ...rest] = line.split(separator);
+    const [start, end] = [first.trim(), rest.join(separator).trim()];
+    return type === 'checkbox'
+      ? { value: end || start, label: start }
+      : { value: start, label: end || start };
+  });
 }
 
 /** Messages for the most common fields, by slug. */

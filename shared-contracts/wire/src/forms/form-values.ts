@@ -73,10 +73,9 @@ export const telephoneNumberSchema = z.pipe(
 
 export const telephoneSchema = z.optional(telephoneNumberSchema);
 
-export const requiredTelephoneSchema = requiredTextSchema(TELEPHONE, 40, TELEPHONE).check(
-  telephoneText,
-  isTelephone,
-);
+export function requiredTelephoneSchema(emptyMessage = TELEPHONE, tooLongMessage = emptyMessage) {
+  return requiredTextSchema(emptyMessage, 40, tooLongMessage).check(telephoneText, isTelephone);
+}
 
 /** Optional text. Numbers from JSON clients become text. */
 export function optionalTextSchema(fieldName: string, maxLength = 200) {
@@ -121,9 +120,7 @@ export const optInListSchema = z.pipe(
 
 /** The nested format of the same choice: `_optin[email]=1`. */
 export const optInFlagsSchema = z._default(
-  z.record(optInNameSchema, z.union([z.string(), z.boolean(), z.number()]), {
-    error: 'Choose from the list',
-  }),
+  z.record(optInNameSchema, z.union([z.string(), z.boolean(), z.number()]), CHOOSE),
   {},
 );
 

@@ -1,30 +1,20 @@
 import * as z from 'zod/mini';
+import { optionalFieldSchema } from '../orders/order-fields.ts';
 import { formIdSchema, personShape, commonFieldsShape } from './form-shapes.ts';
-import { optionalTextSchema, requiredTextSchema, telephoneNumberSchema } from './form-values.ts';
+import { optionalTextSchema, requiredTelephoneSchema } from './form-values.ts';
 import { LEASE_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 /** S173, plus Ms and Mx. Optional. */
 export const personTitles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const;
 
-const chooseTitle = { error: 'Choose a title from the list' };
-
 /** An enquiry about a configured lease (S172). Browser and server both use this check. */
 export const leaseEnquirySchema = z.object({
   form_id: formIdSchema(LEASE_ENQUIRY_FORM_ID),
-  title: z.optional(
-    z.pipe(
-      z.union([z.literal(''), z.enum(personTitles)], chooseTitle),
-      z.transform((title) => (title === '' ? undefined : title)),
-    ),
-  ),
+  title: optionalFieldSchema(z.enum(personTitles), 'Choose a title from the list'),
   ...personShape,
-  telephone: z.pipe(
-    requiredTextSchema(
-      'Enter a telephone number',
-      40,
-      'Telephone number must be 40 characters or fewer',
-    ),
-    telephoneNumberSchema,
+  telephone: requiredTelephoneSchema(
+    'Enter a telephone number',
+    'Telephone number must be 40 characters or fewer',
   ),
   make: optionalTextSchema('Make'),
   /** The vehicle's range. */

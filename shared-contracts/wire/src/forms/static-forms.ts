@@ -16,22 +16,21 @@ export interface CheckedAnswers {
   [name: string]: unknown;
 }
 
-/** Schemas of the static forms, by id. All other forms have only a definition. */
-const staticForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
-  number,
-  z.ZodMiniType<CheckedAnswers>
->([
-  [GENERAL_ENQUIRY_FORM_ID, enquirySchema],
-  [LEASE_ENQUIRY_FORM_ID, leaseEnquirySchema],
-  [MOTABILITY_ENQUIRY_FORM_ID, motabilityEnquirySchema],
-]);
-
 /** The schema of a static form; undefined if the form has only a definition. */
 export function staticFormSchema(
   formId: number,
   values: Readonly<Record<string, unknown>>,
 ): z.ZodMiniType<CheckedAnswers> | undefined {
-  const isValuation =
-    formId === GENERAL_ENQUIRY_FORM_ID && values['enquiry_type'] === VALUATION_ENQUIRY_TYPE;
-  return isValuation ? valuationEnquirySchema : staticForms.get(formId);
+  switch (formId) {
+    case GENERAL_ENQUIRY_FORM_ID: {
+      const isValuation = values['enquiry_type'] === VALUATION_ENQUIRY_TYPE;
+      return isValuation ? valuationEnquirySchema : enquirySchema;
+    }
+    case LEASE_ENQUIRY_FORM_ID:
+      return leaseEnquirySchema;
+    case MOTABILITY_ENQUIRY_FORM_ID:
+      return motabilityEnquirySchema;
+    default:
+      return undefined;
+  }
 }

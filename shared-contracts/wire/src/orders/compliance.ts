@@ -1,28 +1,21 @@
 import * as z from 'zod/mini';
+import { personShape } from '../forms/form-shapes.ts';
 import {
-  emailAddressSchema,
   optInListSchema,
-  personNameSchema,
   requiredTelephoneSchema,
   termsAcceptedSchema,
 } from '../forms/form-values.ts';
 import { orderWriteShape } from './order-fields.ts';
 
-/** The buyer's details. The telephone number is needed to arrange the handover. */
-export const orderContactShape = {
-  first_name: personNameSchema('first name'),
-  last_name: personNameSchema('last name'),
-  email_address: emailAddressSchema,
-  telephone: requiredTelephoneSchema,
-};
-
 /** The section `compliance` of an order: the buyer, and their acceptance of the terms. */
-export const complianceFieldsSchema = z.object({
-  ...orderContactShape,
+export const saveComplianceSchema = z.object({
+  ...personShape,
+  /** Needed to arrange the handover. */
+  telephone: requiredTelephoneSchema(),
   _terms_accepted: termsAcceptedSchema,
   opt_in: optInListSchema,
+  ...orderWriteShape,
 });
-export const saveComplianceSchema = z.extend(complianceFieldsSchema, orderWriteShape);
 
 /** The `compliance` section as stored. */
 export const complianceSchema = z.object({

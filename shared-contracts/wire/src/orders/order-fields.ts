@@ -42,14 +42,6 @@ export function optionalFieldSchema<Field extends z.ZodMiniType>(schema: Field, 
   return z.optional(z.union([emptyText, schema], { error }));
 }
 
-/** One of several values, with a specific message if none is chosen. */
-export function choiceSchema<const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  emptyMessage: string,
-) {
-  return z.enum(values, { error: emptyMessage });
-}
-
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function daySchema(emptyMessage: string) {

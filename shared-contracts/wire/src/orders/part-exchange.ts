@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredTickSchema } from '../forms/form-values.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
-import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
+import { orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 
 /** Conditions for a part exchange (S165). */
 export const partExchangeConditions = [
@@ -40,7 +40,7 @@ const partExchangeOfferedSchema = z.object({
     min: 0,
     max: 999_999,
   }),
-  condition: choiceSchema(partExchangeGrades, 'Choose the condition that fits it best'),
+  condition: z.enum(partExchangeGrades, 'Choose the condition that fits it best'),
   /**
    * The valuation in pounds, to be confirmed when we see the vehicle. It must not exceed the price
    * of the vehicle being bought (S164).

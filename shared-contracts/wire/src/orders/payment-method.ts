@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema, requiredTickSchema } from '../forms/form-values.ts';
 import {
-  choiceSchema,
   optionalFieldSchema,
   orderWriteShape,
   poundsSchema,
@@ -21,12 +20,6 @@ export const employmentStatuses = [
   'unemployed',
 ] as const;
 
-const term = wholeNumberSchema('Choose a term in months', { min: 12, max: 60 });
-const mileage = wholeNumberSchema('Enter how many miles you drive a year', {
-  min: 1_000,
-  max: 40_000,
-});
-const deposit = poundsSchema('Enter a deposit in pounds, such as £250', 1_000_000);
 const months = wholeNumberSchema('Enter how many months', { min: 0, max: 840 });
 
 /**
@@ -34,7 +27,7 @@ const months = wholeNumberSchema('Enter how many months', { min: 0, max: 840 });
  * current employment, and the previous one if it is needed to cover three years.
  */
 const employmentShape = {
-  employment_status: choiceSchema(employmentStatuses, 'Choose what you do for a living'),
+  employment_status: z.enum(employmentStatuses, 'Choose what you do for a living'),
   occupation: optionalTextSchema('Your occupation', 100),
   employer: optionalTextSchema('Your employer', 100),
   employment_months: months,
@@ -53,13 +46,16 @@ const READ_DISCLOSURE = 'Confirm that you have read and understood the initial d
 
 const financeSchema = z.object({
   type: z.literal('finance'),
-  product_type: choiceSchema(orderProducts, 'Choose a finance product'),
+  product_type: z.enum(orderProducts, 'Choose a finance product'),
   /** Months: at most 48 for PCP, 60 for HP. */
-  term,
+  term: wholeNumberSchema('Choose a term in months', { min: 12, max: 60 }),
   /** Pounds paid in addition to the part exchange. Raised to 99 if below (`order.notices`). */
-  deposit,
+  deposit: poundsSchema('Enter a deposit in pounds, such as £250', 1_000_000),
   /** Miles a year. */
-  mileage,
+  mileage: wholeNumberSchema('Enter how many miles you drive a year', {
+    min: 1_000,
+    max: 40_000,
+  }),
   ...employmentShape,
   disclosure_accepted: requiredTickSchema(READ_DISCLOSURE),
   ...orderWriteShape,

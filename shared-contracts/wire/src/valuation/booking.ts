@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
-import {
-  emailAddressSchema,
-  personNameSchema,
-  requiredTextSchema,
-  telephoneNumberSchema,
-} from '../forms/form-values.ts';
+import { personShape } from '../forms/form-shapes.ts';
+import { requiredTextSchema, telephoneNumberSchema } from '../forms/form-values.ts';
 import { addressSchema, addressShape } from '../forms/uk-values.ts';
 import { daySchema } from '../orders/order-fields.ts';
 
@@ -19,9 +15,7 @@ const CHOOSE_SITE = 'Choose a site from the list';
 const dateSchema = daySchema('Choose a day from the list');
 
 const sellerShape = {
-  first_name: personNameSchema('first name'),
-  last_name: personNameSchema('last name'),
-  email_address: emailAddressSchema,
+  ...personShape,
   telephone: z.pipe(
     telephoneNumberSchema,
     z.string({ error: TELEPHONE }).check(z.minLength(1, { error: TELEPHONE })),
@@ -48,9 +42,7 @@ const bookDropOffSchema = z.object({
 export const bookHandoverSchema = z.discriminatedUnion(
   'method',
   [bookCollectionSchema, bookDropOffSchema],
-  {
-    error: 'Choose whether we collect it or you bring it',
-  },
+  { error: 'Choose whether we collect it or you bring it' },
 );
 export type BookHandover = z.output<typeof bookHandoverSchema>;
 

@@ -3,7 +3,7 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 import { fuelTypes } from '../catalogue/fuel-types.ts';
 import { requiredTextSchema } from '../forms/form-values.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
-import { choiceSchema, optionalFieldSchema, wholeNumberSchema } from '../orders/order-fields.ts';
+import { optionalFieldSchema, wholeNumberSchema } from '../orders/order-fields.ts';
 import { partExchangeGrades } from '../orders/part-exchange.ts';
 import { declineReasons, notSureReasons } from './valuation-outcome.ts';
 
@@ -28,27 +28,22 @@ const carDescriptionShape = {
   make_slug: slugSchema(MAKE),
   range_slug: slugSchema(MODEL),
   year: wholeNumberSchema(YEAR, { min: 1900, max: 2100 }),
-  fuel_type_slug: optionalFieldSchema(choiceSchema(fuelTypes, FUEL), FUEL),
-  transmission: optionalFieldSchema(choiceSchema(['manual', 'automatic'], GEARBOX), GEARBOX),
+  fuel_type_slug: optionalFieldSchema(z.enum(fuelTypes, FUEL), FUEL),
+  transmission: optionalFieldSchema(z.enum(['manual', 'automatic'], GEARBOX), GEARBOX),
   /** Cubic centimetres. */
   engine_size: optionalFieldSchema(wholeNumberSchema(ENGINE, { min: 50, max: 10_000 }), ENGINE),
+  mileage: wholeNumberSchema('Enter its mileage in miles, such as 42,000', {
+    min: 0,
+    max: 999_999,
+  }),
 } as const;
-
-const mileageSchema = wholeNumberSchema('Enter its mileage in miles, such as 42,000', {
-  min: 0,
-  max: 999_999,
-});
 
 const byRegistrationSchema = z.object({
   by: z.literal('registration'),
   registration: registrationSchema,
-  mileage: mileageSchema,
+  mileage: carDescriptionShape.mileage,
 });
-const byMakeSchema = z.object({
-  by: z.literal('make'),
-  ...carDescriptionShape,
-  mileage: mileageSchema,
-});
+const byMakeSchema = z.object({ by: z.literal('make'), ...carDescriptionShape });
 
 /** Starts a valuation, by registration or by make and model (S102). */
 export const startValuationSchema = z.discriminatedUnion(
@@ -61,23 +56,20 @@ export const startValuationSchema = z.discriminatedUnion(
 export const changeValuationSchema = z.discriminatedUnion(
   'step',
   [
-    z.object({ step: z.literal('car'), ...carDescriptionShape, mileage: mileageSchema }),
+    z.object({ step: z.literal('car'), ...carDescriptionShape }),
     z.object({
       step: z.literal('condition'),
       /** A grade on the scale of S163. */
-      condition: choiceSchema(partExchangeGrades, 'Choose the condition that fits it best'),
+      condition: z.enum(partExchangeGrades, 'Choose the condition that fits it best'),
     }),
     z.object({
       step: z.literal('details'),
       /** Whether the car meets the conditions of S165. */
-      conditions_met: choiceSchema(
-        ['yes', 'no'],
-        'Say whether your car meets all of the conditions',
-      ),
+      conditions_met: z.enum(['yes', 'no'], 'Say whether your car meets all of the conditions'),
     }),
     z.object({
       step: z.literal('decision'),
-      decision: choiceSchema(['accept', 'decline'], 'Choose whether you accept our price'),
+      decision: z.enum(['accept', 'decline'], 'Choose whether you accept our price'),
     }),
   ],
   { error: 'The step is missing or unknown' },
