@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { emailAddressSchema } from '../forms/form-values.ts';
 
-/** A password that already exists; `chosenPasswordSchema` is for a new one. */
-export function enteredPasswordSchema(error: string) {
+/** A password that already exists, unless it has a minimum length (`chosenPasswordSchema`). */
+export function passwordSchema(error: string, minLength = 1) {
   return z
     .string({ error })
     .check(
-      z.minLength(1, { error }),
+      z.minLength(minLength, { error }),
       z.maxLength(200, { error: 'Password must be 200 characters or fewer' }),
     );
 }
@@ -15,7 +15,7 @@ export function enteredPasswordSchema(error: string) {
 /** Body of `POST /api/v2/contact/auth/login`. The form and the server both check it. */
 export const credentialsSchema = z.object({
   email: emailAddressSchema,
-  password: enteredPasswordSchema('Enter your password'),
+  password: passwordSchema('Enter your password'),
 });
 
 /** The response to the browser. The gateway keeps the token in a cookie. */

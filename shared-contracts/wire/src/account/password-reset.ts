@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
-import { credentialsSchema, enteredPasswordSchema } from './login.ts';
+import { credentialsSchema, passwordSchema } from './login.ts';
 import { linkTokenSchema } from './message-link.ts';
 
 /** Requests a new password. The response is always the same, with status 202. */
@@ -19,12 +19,7 @@ export const minPasswordLength = 12;
 
 const CHOOSE = `Choose a password of ${minPasswordLength} characters or more`;
 
-export const chosenPasswordSchema = z
-  .string({ error: CHOOSE })
-  .check(
-    z.minLength(minPasswordLength, { error: CHOOSE }),
-    z.maxLength(200, { error: 'Password must be 200 characters or fewer' }),
-  );
+export const chosenPasswordSchema = passwordSchema(CHOOSE, minPasswordLength);
 
 /** Sets a new password with the token from the email, which works once, within an hour. */
 export const newPasswordSchema = z.object({
@@ -34,7 +29,7 @@ export const newPasswordSchema = z.object({
 
 /** Changes the password of the current customer and ends all their other sessions. */
 export const changedPasswordSchema = z.object({
-  current_password: enteredPasswordSchema('Enter your current password'),
+  current_password: passwordSchema('Enter your current password'),
   password: chosenPasswordSchema,
 });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
-import type { SearchFilters } from '../catalogue/search-filters.ts';
 import { formatSearchQuery, parseSearchFilters } from '../catalogue/search-filters-url.ts';
 import { optionalTextSchema, requiredTextSchema } from '../forms/form-values.ts';
 
@@ -18,10 +17,7 @@ export function searchOfAddress(address: string): string | null {
   const url = URL.parse(address.trim(), 'http://localhost');
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   if (!/^\/vehicle-search\/?$/.test(url.pathname)) return null;
-  return searchQuery(parseSearchFilters(url.searchParams));
-}
-
-function searchQuery({ page: _page, sort: _sort, ...search }: SearchFilters): string {
+  const { page: _page, sort: _sort, ...search } = parseSearchFilters(url.searchParams);
   return formatSearchQuery(search).slice(1);
 }
 

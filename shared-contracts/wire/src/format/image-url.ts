@@ -1,11 +1,8 @@
-/** The storage hosts of pictures, from the site's configuration. */
-export interface StorageHosts {
-  staging: string;
-  production: string;
-}
-
 /** An image URL in which the staging storage host is replaced by the production one (S6). */
-export function productionImageUrl(address: string, hosts: StorageHosts): string {
+export function productionImageUrl(
+  address: string,
+  hosts: { staging: string; production: string },
+): string {
   if (!/^(https?:)?\/\//iu.test(address)) return address;
   const parsed = URL.parse(address, 'https://relative.invalid');
   if (parsed?.host !== hosts.staging.toLowerCase()) return address;
