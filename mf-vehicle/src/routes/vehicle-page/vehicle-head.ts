@@ -11,8 +11,7 @@ import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money'
 import { displayRegistration } from '@contracts/wire/format/registration';
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
-import type { LeaseDeal } from '../../features/lease/model/lease-deal.ts';
-import { leaseSummary } from '../../features/lease/model/lease-summary.ts';
+import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { jsonLd } from './vehicle.json-ld.ts';
 
@@ -57,17 +56,14 @@ function describe({ vehicle, credit, leaseDeal }: VehiclePageData, town: string 
     writeOffLabels(vehicle)?.label,
     priceLabel(shownPrice(vehicle)),
     monthly === undefined ? null : `or ${formatPoundsAndPence(monthly)} a month`,
-    leaseDeal && leaseText(leaseDeal),
+    leaseDeal?.summary && leaseText(leaseDeal.summary),
     vehicleKind(vehicle) === 'motability' ? motabilityText(vehicle) : null,
   ].filter(Boolean);
   return `${vehicleTitle(vehicle)}: ${facts.join(', ')}.${town ? ` See it in ${town}.` : ''}`;
 }
 
 /** A lease in words: 'Personal lease, £356.82 a month including VAT'. */
-function leaseText(deal: LeaseDeal): string | null {
-  const lease = leaseSummary(deal);
-  if (lease === null) return null;
-  const { lease_type, monthly_payment } = lease;
+function leaseText({ lease_type, monthly_payment }: LeaseChosen): string {
   return `${leaseTypeLabels[lease_type]}, ${formatPoundsAndPence(monthly_payment)} a month ${leaseVatLabels[lease_type]}`;
 }
 

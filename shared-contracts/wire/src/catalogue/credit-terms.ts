@@ -77,7 +77,9 @@ export function withCreditTerms(query: URLSearchParams, terms: CreditTerms): URL
 
 /** Parameters for the dealer API. It assumes 'excellent' if the rating is missing (S110). */
 export function quoteRequest({ credit_rating, ...terms }: CreditTerms) {
-  return credit_rating === 'excellent' ? terms : { ...terms, credit_rating };
+  const { term, mileage, deposit, deposit_type } = terms;
+  const requested = { term, mileage, deposit, deposit_type };
+  return credit_rating === 'excellent' ? requested : { ...requested, credit_rating };
 }
 
 export function sameCreditTerms(left: CreditTerms, right: CreditTerms): boolean {

@@ -17,16 +17,6 @@ function fromLeaseBuilderRow(row: LeaseBuilderRow): LeaseRow {
   };
 }
 
-export function toLeaseBuilderRow(row: LeaseRow): LeaseBuilderRow {
-  return {
-    mileage: row.lease_mileage,
-    deposit: row.lease_initial_rental_equivalent,
-    term: row.lease_term,
-    vat: row.lease_type === 'business' ? 'BCH' : 'PCH',
-    monthly_payment: row.monthly_payment,
-  };
-}
-
 /** VAT of 20 per cent: a personal lease costs the business price times 1.2 (S144). */
 const VAT_TIMES_TEN = 12;
 

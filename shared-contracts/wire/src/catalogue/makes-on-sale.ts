@@ -10,12 +10,11 @@ export function makesOnSale({ make, range }: Pick<FilterOptions, 'make' | 'range
   const models = Object.entries(range).filter(([, { count }]) => count > 0);
   return Object.entries(make)
     .filter(([, { count }]) => count > 0)
-    .map(([slug, { label, count }]) => ({
+    .map(([slug, option]) => ({
       slug,
-      label,
-      count,
+      ...option,
       models: models
-        .filter(([, option]) => option.make === slug)
+        .filter(([, model]) => model.make === slug)
         .map(([rangeSlug, { label, count }]) => ({ slug: rangeSlug, label, count })),
     }));
 }

@@ -5,6 +5,7 @@ import { searchFiltersSchema, type SearchFilterKey, type SearchFilters } from '.
 /** A known key of a search has an invalid value. */
 export class SearchFilterError extends Error {
   override readonly name = 'SearchFilterError';
+  readonly code = 'SEARCH_FILTER_UNREADABLE';
   readonly key: string;
 
   constructor(key: string, reason: string) {

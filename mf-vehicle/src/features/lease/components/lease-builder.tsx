@@ -1,4 +1,14 @@
-import { useEffect, useEffectEvent, useId, useRef, type ChangeEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+} from 'react';
+import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
 import { leaseMileage } from '@contracts/wire/catalogue/lease-limits';
 import { leaseProcessingFee, leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
@@ -6,15 +16,26 @@ import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { formatNumber } from '@contracts/wire/format/number';
 import type { LeaseChosen } from '@contracts/platform/remote/widgets';
-import { useLocation } from '@contracts/platform/router';
+import { useQuery } from '@contracts/platform/query';
+import { useHost } from '@contracts/platform/react';
+import { useLocation, useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { OtherParameters } from '../../../components/other-parameters.tsx';
-import { leaseKeys, type LeaseChoice } from '../model/lease-choice.ts';
-import { nextMileageOption, type LeaseDeal, type LeaseOption } from '../model/lease-deal.ts';
-import { leaseSummary } from '../model/lease-summary.ts';
-import { useLease } from '../model/use-lease.ts';
+import {
+  leaseKeys,
+  readLeaseChoice,
+  sameLeaseChoice,
+  withLeaseChoice,
+  type LeaseChoice,
+} from '../model/lease-choice.ts';
+import {
+  leaseDeal,
+  nextMileageOption,
+  type LeaseDeal,
+  type LeaseOption,
+} from '../model/lease-deal.ts';
 import classes from './lease-builder.module.css';
 
 interface LeaseBuilderProps {
@@ -37,7 +58,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
   const { deal, choice, status, retry, retrying, prepare, choose } = useLease(slug, loaded);
   const { pathname } = useLocation();
   const mileageId = useId();
-  const summary = leaseSummary(deal);
+  const { summary } = deal;
   const reportChange = useEffectEvent(onChange);
   const priceJson = JSON.stringify(summary);
   const reportedPrice = useRef(priceJson);
@@ -131,7 +152,7 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
           <Button type="submit">Show my price</Button>
         </noscript>
       </form>
-      <div className={classes.price} role="status" aria-busy={status === 'loading'}>
+      <div className={classes.price} role="status" aria-busy={status === 'pending'}>
         {summary === null ? (
           <p className={classes.none}>{unavailableText}</p>
         ) : (
@@ -150,6 +171,55 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The lease in the page's URL, where the choice is kept. The page contains the price of one choice.
+ * The others, more than a hundred, load when the form is first touched. Until the prices of a new
+ * choice have loaded, `deal` is the one with which the page was loaded.
+ */
+function useLease(slug: string, loaded: LeaseDeal) {
+  const { http } = useHost();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isPrepared, setPrepared] = useState(false);
+  const { defaults } = loaded;
+  const mileages = useMemo(() => loaded.mileages.map(({ value }) => value), [loaded]);
+  const requested = readLeaseChoice(new URLSearchParams(search), defaults, mileages);
+  const isLoaded = sameLeaseChoice(requested, loaded.requested);
+  const choice = isLoaded ? loaded.choice : requested;
+  const rowsQuery = useQuery(
+    isPrepared || !isLoaded ? ['lease rows', slug] : null,
+    async (signal) => {
+      const { fetchVehicle } = await import('../../../entities/vehicle/api/fetch-vehicle.ts');
+      const vehicle = await fetchVehicle(http, slug, signal);
+      return vehicle === null || vehicle === 'gone' ? [] : leaseRows(vehicle.lease_rows);
+    },
+  );
+  const prepare = useCallback(() => setPrepared(true), []);
+
+  function choose(change: Partial<LeaseChoice>): void {
+    const query = withLeaseChoice(new URLSearchParams(search), { ...choice, ...change });
+    void navigate(`?${query}`, {
+      replace: true,
+      preventScrollReset: true,
+      // The rest of the page does not depend on the choice.
+      defaultShouldRevalidate: false,
+    });
+  }
+
+  return {
+    deal:
+      !isLoaded && rowsQuery.status === 'answered'
+        ? leaseDeal(rowsQuery.value, choice, defaults)
+        : loaded,
+    choice,
+    status: isLoaded ? 'answered' : rowsQuery.status,
+    retry: rowsQuery.retry,
+    retrying: rowsQuery.status === 'unavailable' && rowsQuery.retrying,
+    prepare,
+    choose,
+  };
 }
 
 function LeasePrice({ summary }: { summary: LeaseChosen }) {

@@ -1,7 +1,6 @@
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { readLeaseChoice, withLeaseChoice, type LeaseChoice } from './lease-choice.ts';
 import { leaseDeal, leaseDefaultsOf, leaseMileages, nextMileageOption } from './lease-deal.ts';
-import { leaseSummary } from './lease-summary.ts';
 
 function row(fields: Partial<LeaseRow> = {}): LeaseRow {
   const { lease_term = 36, monthly_payment = 300, lease_initial_rental_equivalent = 9 } = fields;
@@ -48,11 +47,11 @@ it('S142: updates the available mileages and the price when the term changes', (
   expect(open(leaseDeal(rows, choice()).mileages)).toEqual([10_000, 20_000]);
   const shorter = leaseDeal(rows, choice('lease_term=24'));
   expect(open(shorter.mileages)).toEqual([10_000]);
-  expect(shorter.row?.monthly_payment).toBe(380);
+  expect(shorter.summary?.monthly_payment).toBe(380);
 });
 
 it('S142: summarises the chosen lease with its monthly price and initial rental', () => {
-  expect(leaseSummary(leaseDeal(rows, choice('deposit=1')))).toEqual({
+  expect(leaseDeal(rows, choice('deposit=1')).summary).toEqual({
     monthly_payment: 373.33,
     lease_type: 'business',
     lease_term: 36,
@@ -65,8 +64,7 @@ it('S142: summarises the chosen lease with its monthly price and initial rental'
 it('S143: disables choices without a price and returns no summary for them', () => {
   const deal = leaseDeal(rows, choice('deposit=12'));
   expect(open(deal.deposits)).toEqual([1, 9]);
-  expect(deal.row).toBeNull();
-  expect(leaseSummary(deal)).toBeNull();
+  expect(deal.summary).toBeNull();
   expect(open(leaseDeal([], choice()).types)).toEqual([]);
   expect(leaseDeal([], choice()).terms).toEqual([{ value: 36, disabled: true }]);
 });
@@ -110,10 +108,10 @@ it('vehicle-and-order#4: every enabled choice leads to a combination with a pric
           if (disabled) continue;
           const next = resultingChoice ?? { ...defaults, [name]: value };
           expect(next).toMatchObject({ [name]: value });
-          expect(leaseDeal(prices, next).row).not.toBeNull();
+          expect(leaseDeal(prices, next).summary).not.toBeNull();
         }
       }
-      expect(deal.row === null).toBe(types.every(({ disabled }) => disabled));
+      expect(deal.summary === null).toBe(types.every(({ disabled }) => disabled));
     }
   }
 });
@@ -128,10 +126,13 @@ it.each([
 
 it('S144: prices a personal lease at 1.2 times the business lease, including the initial rental', () => {
   const deal = leaseDeal(rows, choice('lease_type=personal&lease_mileage=20000'));
-  expect(deal.row).toMatchObject({ vat: 'PCH', monthly_payment: 400 });
-  expect(leaseSummary(deal)).toMatchObject({ lease_type: 'personal', deposit_total: 3600 });
+  expect(deal.summary).toMatchObject({
+    lease_type: 'personal',
+    monthly_payment: 400,
+    deposit_total: 3600,
+  });
   const odd = leaseDeal([row({ monthly_payment: 199.99 })], choice('lease_type=personal'));
-  expect(leaseSummary(odd)).toMatchObject({ monthly_payment: 239.99, deposit_total: 2159.91 });
+  expect(odd.summary).toMatchObject({ monthly_payment: 239.99, deposit_total: 2159.91 });
 });
 
 it('ignores invalid values in the URL', () => {

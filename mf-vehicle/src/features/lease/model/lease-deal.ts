@@ -4,11 +4,12 @@ import {
   leaseMileage,
   leaseMileageSteps,
 } from '@contracts/wire/catalogue/lease-limits';
-import type { LeaseBuilderRow, LeaseRow } from '@contracts/wire/catalogue/lease-row';
-import { leaseRowsOfType, toLeaseBuilderRow } from '@contracts/wire/catalogue/lease-rows';
+import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
+import { roundToPence } from '@contracts/wire/format/money';
+import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import { leaseKeys, readLeaseChoice, type LeaseChoice } from './lease-choice.ts';
-import { isReachable, nearestPrice, findPrice, type PricedChoice } from './lease-prices.ts';
 
 /** One value of a choice. Disabled if it cannot be chosen directly (S143). */
 export interface LeaseOption<Value> {
@@ -30,8 +31,13 @@ export interface LeaseDeal {
   terms: LeaseOption<number>[];
   mileages: LeaseOption<number>[];
   deposits: LeaseOption<number>[];
-  /** The price of exactly this choice; null if there is none. */
-  row: LeaseBuilderRow | null;
+  /** What the lease builder reports on every change (S142); null if the choice has no price. */
+  summary: LeaseChosen | null;
+}
+
+interface PricedChoice extends LeaseChoice {
+  /** Pounds. */
+  monthlyPayment: number;
 }
 
 const leaseTypes = ['business', 'personal'] as const;
@@ -99,7 +105,18 @@ export function leaseDeal(
     terms: options('term', sortedUnique([...prices.map(({ term }) => term), choice.term])),
     mileages: options('mileage', leaseMileages(rows)),
     deposits: options('deposit', leaseInitialRentalMonths),
-    row: price ? toLeaseBuilderRow(price.row) : null,
+    summary: price ? leaseSummary(price) : null,
+  };
+}
+
+function leaseSummary({ type, term, deposit, mileage, monthlyPayment }: PricedChoice): LeaseChosen {
+  return {
+    monthly_payment: monthlyPayment,
+    lease_type: type,
+    lease_term: term,
+    deposit,
+    lease_mileage: mileage,
+    deposit_total: roundToPence(monthlyPayment * deposit),
   };
 }
 
@@ -142,7 +159,7 @@ function availablePrices(rows: readonly LeaseRow[]): PricedChoice[] {
       term: row.lease_term,
       deposit: row.lease_initial_rental_equivalent,
       mileage: row.lease_mileage,
-      row,
+      monthlyPayment: row.monthly_payment,
     }))
     .filter(({ mileage, deposit }) => isOffered(mileage) && deposits.includes(deposit));
 }
@@ -153,4 +170,69 @@ function isOffered(mileage: number): boolean {
 
 function sortedUnique(values: readonly number[]): number[] {
   return [...new Set(values)].toSorted((left, right) => left - right);
+}
+
+const names = ['type', 'term', 'mileage', 'deposit'] as const;
+
+function findPrice(prices: readonly PricedChoice[], choice: LeaseChoice): PricedChoice | undefined {
+  return prices.find((price) => countDifferences(price, choice) === 0);
+}
+
+/**
+ * The nearest choice with a price that keeps one wanted value. Prefers the same lease type, then a
+ * term that is not longer, enough miles and an initial payment that is not higher, as the dealer
+ * API does for quotes (S111).
+ */
+function nearestPrice(
+  prices: readonly PricedChoice[],
+  target: LeaseChoice,
+  fixedName: keyof LeaseChoice,
+): LeaseChoice | null {
+  let candidates = prices.filter((price) => price[fixedName] === target[fixedName]);
+  const sameType = candidates.filter(({ type }) => type === target.type);
+  if (sameType.length > 0) candidates = sameType;
+  candidates = keepNearest(candidates, ({ term }) => target.term - term);
+  candidates = keepNearest(candidates, ({ mileage }) => mileage - target.mileage);
+  candidates = keepNearest(candidates, ({ deposit }) => target.deposit - deposit);
+  const [found] = candidates;
+  if (found === undefined) return null;
+  const { type, term, deposit, mileage } = found;
+  return { type, term, deposit, mileage };
+}
+
+/**
+ * Keeps the prices with the smallest distance of at least 0, or else the negative one nearest 0.
+ */
+function keepNearest(
+  prices: readonly PricedChoice[],
+  distance: (price: PricedChoice) => number,
+): PricedChoice[] {
+  const distances = prices.map(distance);
+  const nonNegative = distances.filter((one) => one >= 0);
+  const best = nonNegative.length > 0 ? Math.min(...nonNegative) : Math.max(...distances);
+  return prices.filter((price) => distance(price) === best);
+}
+
+/** Whether a value can be reached by changing one value at a time, with a price at each step. */
+function isReachable<Name extends keyof LeaseChoice>(
+  prices: readonly PricedChoice[],
+  from: LeaseChoice,
+  name: Name,
+  value: LeaseChoice[Name],
+): boolean {
+  const unvisited = new Set(prices);
+  const pending: LeaseChoice[] = [from];
+  for (let choice = pending.pop(); choice !== undefined; choice = pending.pop()) {
+    if (choice[name] === value) return true;
+    for (const price of unvisited) {
+      if (countDifferences(price, choice) > 1) continue;
+      unvisited.delete(price);
+      pending.push(price);
+    }
+  }
+  return false;
+}
+
+function countDifferences(left: LeaseChoice, right: LeaseChoice): number {
+  return names.filter((name) => left[name] !== right[name]).length;
 }
