@@ -33,6 +33,19 @@ it('S197: saves collection from the site on an offered day', async () => {
   expect(page.writes()[0]?.body).toMatchObject({ method: 'collection', date: '2026-11-27' });
 });
 
+it('S197: lists each handover day with its collection hours and whether delivery is possible', async () => {
+  open();
+  const options = await screen.findAllByRole('radio', { name: /November/ });
+  const days = options.map((option) => option.closest('label'));
+  expect(
+    days.map((day) => [day?.textContent, day?.dataset['collect'], day?.dataset['deliver']]),
+  ).toEqual([
+    ['Thursday 26 November08:30 - 19:00', 'true', 'false'],
+    ['Friday 27 November08:30 - 17:30', 'true', 'true'],
+    ['Monday 30 November', 'false', 'true'],
+  ]);
+});
+
 it('S197: saves delivery to an address', async () => {
   const page = open();
   await page.user.click(await radio('Bring it to me'));

@@ -2,7 +2,7 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect } from '@contracts/platform/router';
 import { fetchOrder } from '../../entities/order/api/fetch-order.ts';
 import { nextStep, stepPath } from '../../entities/order/model/order-steps.ts';
-import { unknownOrderPath } from './order-step.ts';
+import { unknownOrderPath } from './step-route.tsx';
 
 /**
  * Redirects to the order's next step, with the refusal code and the terms from the vehicle's page.

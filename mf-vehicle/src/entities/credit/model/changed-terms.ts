@@ -20,7 +20,7 @@ export function clampedTermsLabels(clampedNames: readonly (keyof CreditTerms)[])
 }
 
 /** Requested terms that a quote may change. */
-export interface RequestedTerms {
+interface RequestedTerms {
   /** Months. */
   term: number;
   /** Initial payment in pounds, not counting a part exchange; null for a percentage deposit. */

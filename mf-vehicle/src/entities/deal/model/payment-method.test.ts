@@ -8,15 +8,14 @@ it.each([
 ])(
   'S148: with finance %p and payment in full %p, offers the methods %j',
   (finance, canPayInFull, methods) => {
-    expect(paymentMethods({ hasFinanceQuote: finance, canPayInFull })).toEqual(methods);
+    expect(paymentMethods(finance, canPayInFull)).toEqual(methods);
   },
 );
 
 it('S195: uses the requested method if available, otherwise finance first', () => {
-  const both = { hasFinanceQuote: true, canPayInFull: true };
-  expect(paymentMethodOf('cash', both)).toBe('cash');
-  expect(paymentMethodOf(null, both)).toBe('finance');
-  expect(paymentMethodOf('finance', { ...both, hasFinanceQuote: false })).toBe('cash');
-  expect(paymentMethodOf('cash', { ...both, canPayInFull: false })).toBe('finance');
-  expect(paymentMethodOf('cash', { hasFinanceQuote: false, canPayInFull: false })).toBeNull();
+  expect(paymentMethodOf('cash', ['finance', 'cash'])).toBe('cash');
+  expect(paymentMethodOf(null, ['finance', 'cash'])).toBe('finance');
+  expect(paymentMethodOf('finance', ['cash'])).toBe('cash');
+  expect(paymentMethodOf('cash', ['finance'])).toBe('finance');
+  expect(paymentMethodOf('cash', [])).toBeNull();
 });

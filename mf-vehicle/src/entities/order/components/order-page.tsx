@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
+import { twoColumns } from '@contracts/ui/breakpoints';
 import { Button, ButtonLink } from '@contracts/ui/button';
+import { DefinitionList } from '@contracts/ui/definition-list';
 import { Disclosure } from '@contracts/ui/disclosure';
 import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { Notice } from '@contracts/ui/notice';
+import { Plate } from '@contracts/ui/plate';
 import { StepProgress } from '@contracts/ui/step-progress';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
+import { formatTime } from '@contracts/wire/format/date';
 import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
+import { displayRegistration } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
 import { cancelCall } from '../model/order-calls.ts';
 import { type OrderStep, sectionSteps, shownSteps, stepTitles } from '../model/order-steps.ts';
+import { orderSums } from '../model/order-sums.ts';
 import type { StepPage } from '../model/step-page.ts';
-import { OrderSummary } from './order-summary.tsx';
 import { WriteFields } from './write-fields.tsx';
 import classes from './order-page.module.css';
+import summaryClasses from './order-summary.module.css';
 
 interface OrderPageProps extends Pick<StepPage, 'order' | 'writeKey'> {
   step: OrderStep;
@@ -59,6 +69,61 @@ export function OrderPage(props: OrderPageProps) {
         {hasForm && summary}
       </div>
     </article>
+  );
+}
+
+const pictureSizes = `${twoColumns} 24rem, 16rem`;
+
+function OrderSummary({ order }: { order: Order }) {
+  const { reservation, sums } = order;
+  const { vehicle } = order.invoice;
+  const registration = displayRegistration(vehicle);
+  const writeOff = writeOffLabels(vehicle);
+  const until = reservation.state === 'held' ? reservation.expires_at : null;
+  return (
+    <div className={summaryClasses.summary}>
+      <div className={summaryClasses.picture}>
+        <VehicleImage picture={vehicle.media_urls[0]} sizes={pictureSizes} alt="" />
+      </div>
+      <div className={summaryClasses.vehicle}>
+        <h2 className={summaryClasses.name}>
+          <Link to={vehiclePath(vehicle)}>{vehicleTitle(vehicle)}</Link>
+        </h2>
+        {vehicle.derivative && <p className={summaryClasses.derivative}>{vehicle.derivative}</p>}
+        {registration && (
+          <p>
+            <Plate
+              registration={registration}
+              electric={vehicle.fuel_type_slug === 'electric'}
+              size="small"
+            />
+          </p>
+        )}
+        {writeOff && (
+          <p className={summaryClasses.note}>
+            <strong>{writeOff.label}.</strong> {writeOff.meaning}.
+          </p>
+        )}
+      </div>
+      <DefinitionList
+        items={orderSums(order).map(({ term, amount }) => ({
+          term,
+          description: formatPoundsAndPence(amount),
+        }))}
+      />
+      <p className={summaryClasses.note}>
+        Order <strong>{order.reference}</strong>
+        {until !== null && (
+          <>
+            . Held for you until <strong>{formatTime(until)}</strong>
+          </>
+        )}
+        {reservation.state === 'free' &&
+          (sums.reservation_deposit === 0
+            ? '. Not held for you yet: you reserve it when you place your order.'
+            : `. Not held for you yet: you reserve it with the ${formatPounds(sums.reservation_deposit)} deposit.`)}
+      </p>
+    </div>
   );
 }
 

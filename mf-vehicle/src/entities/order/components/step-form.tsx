@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { OrderSection } from '@contracts/wire/orders/order';
-import { checkBySchema, type FormCheck } from '@contracts/platform/forms/check-by-schema';
+import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import { readDraft, writeDraft, type Draft } from '@contracts/platform/forms/drafts';
 import {
   sentValues,
@@ -44,23 +44,15 @@ interface StepFormProps extends StepPage {
   children: (fields: StepFields) => ReactNode;
 }
 
-const loadChecks: Record<OrderSection, () => Promise<FormCheck>> = {
+const loadSchemas = {
   compliance: () =>
-    checkBySchema(
-      import('@contracts/wire/orders/compliance').then((wire) => wire.saveComplianceSchema),
-    ),
+    import('@contracts/wire/orders/compliance').then((wire) => wire.saveComplianceSchema),
   partExchange: () =>
-    checkBySchema(
-      import('@contracts/wire/orders/part-exchange').then((wire) => wire.savePartExchangeSchema),
-    ),
+    import('@contracts/wire/orders/part-exchange').then((wire) => wire.savePartExchangeSchema),
   paymentMethod: () =>
-    checkBySchema(
-      import('@contracts/wire/orders/payment-method').then((wire) => wire.savePaymentMethodSchema),
-    ),
+    import('@contracts/wire/orders/payment-method').then((wire) => wire.savePaymentMethodSchema),
   collection: () =>
-    checkBySchema(
-      import('@contracts/wire/orders/collection').then((wire) => wire.saveCollectionSchema),
-    ),
+    import('@contracts/wire/orders/collection').then((wire) => wire.saveCollectionSchema),
 };
 
 /** The form of a step. Once the dealer API has saved it, the next step opens. */
@@ -93,7 +85,7 @@ function FilledStepForm(props: FilledStepFormProps) {
   const call = sectionCall(order.id, section);
   const { attempt, errors, isSending, errorOf, handlers } = usePostedForm({
     errors: initialErrors(props),
-    loadCheck: loadChecks[section],
+    loadCheck: () => checkBySchema(loadSchemas[section]()),
     send: (sent) => sendOrder(http, call, sent),
     refusalsOf(error, sent) {
       // The fields keep the input, but the rest of the page must show the order's current state.

@@ -1,4 +1,4 @@
-import { sentValues } from '@contracts/platform/forms/typed-values';
+import { sentValues, type TypedValues } from '@contracts/platform/forms/typed-values';
 import { type SyntheticEvent, useState } from 'react';
 import { creditProductNames } from '@contracts/wire/catalogue/credit-offer';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
@@ -14,17 +14,72 @@ import {
   isTickedIn,
   textOf,
 } from '../../../entities/order/components/step-form.tsx';
-import {
-  type PaymentChoices,
-  paymentMethodOf,
-  paymentMethods,
-} from '../../../entities/deal/model/payment-method.ts';
-import { financeTerms, offeredTerms, type FinanceTerms } from '../model/finance-terms.ts';
-import { paymentFields, paymentValues } from '../model/payment-fields.ts';
+import { paymentMethodOf, paymentMethods } from '../../../entities/deal/model/payment-method.ts';
+import type { ChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
 import { EmploymentFields } from './employment-fields.tsx';
-import { FinanceFigures } from './finance-figures.tsx';
+import {
+  FinanceFigures,
+  financeTerms,
+  offeredTerms,
+  type FinanceTerms,
+} from './finance-figures.tsx';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './payment-form.module.css';
+
+const paymentFields = [
+  'type',
+  'product_type',
+  'term',
+  'deposit',
+  'mileage',
+  'employment_status',
+  'occupation',
+  'employer',
+  'employment_months',
+  'previous_employment_status',
+  'previous_occupation',
+  'previous_employer',
+  'previous_employment_months',
+  'disclosure_accepted',
+] as const;
+
+/**
+ * The saved values in the format of the fields; before the step is saved, the terms from the
+ * vehicle's page (S196) or the defaults of S195.
+ */
+function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
+  const { type, term, deposit, mileage } = order.finance_options;
+  const [currentJob, previousJob] = order.finance_questions.employment_history;
+  return {
+    type,
+    product_type: selectedProduct(order),
+    term: String(term),
+    deposit: String(deposit),
+    mileage: String(mileage),
+    ...(order.sections.paymentMethod ? {} : chosen),
+    ...(currentJob && {
+      // The step cannot be saved without this tick.
+      disclosure_accepted: '1',
+      employment_status: currentJob.status,
+      occupation: currentJob.occupation ?? '',
+      employer: currentJob.employer ?? '',
+      employment_months: String(currentJob.months),
+    }),
+    ...(previousJob && {
+      previous_employment_status: previousJob.status,
+      previous_occupation: previousJob.occupation ?? '',
+      previous_employer: previousJob.employer ?? '',
+      previous_employment_months: String(previousJob.months),
+    }),
+  };
+}
+
+/** The default product, or the other one if the vehicle is not offered with it. */
+function selectedProduct({ finance_options, vehicle_finance, can_finance }: Order): string {
+  const { type, product_type } = finance_options;
+  const isOffered = type !== 'finance' || vehicle_finance !== null || !can_finance;
+  return isOffered || product_type === 'HP' ? product_type : 'HP';
+}
 
 /** The document that a shopper must accept before applying for finance (S65). */
 function Disclosure({ values, field }: StepFields) {
@@ -45,11 +100,6 @@ function Disclosure({ values, field }: StepFields) {
   );
 }
 
-/** The payment methods that an order allows (S148). */
-function paymentChoicesOf({ can_finance, invoice }: Order): PaymentChoices {
-  return { hasFinanceQuote: can_finance, canPayInFull: invoice.vehicle.pay_in_full !== false };
-}
-
 const methodLabels = {
   finance: { label: 'Monthly, on finance', hint: 'A deposit, then monthly payments' },
   cash: { label: 'Pay in full', hint: 'By bank transfer or card before the handover' },
@@ -58,7 +108,7 @@ const methodLabels = {
 /** The choice of payment in full or finance, with the quote and the lender's questions (S197). */
 export function PaymentForm(page: StepPage) {
   const { order } = page;
-  const choices = paymentChoicesOf(order);
+  const methods = paymentMethods(order.can_finance, order.invoice.vehicle.pay_in_full !== false);
   const [typedTerms, setTypedTerms] = useState<FinanceTerms | null | undefined>();
 
   function updateTypedTerms({ currentTarget }: SyntheticEvent<HTMLElement>): void {
@@ -78,11 +128,8 @@ export function PaymentForm(page: StepPage) {
           <RadioGroup
             {...step.field('type')}
             legend="How would you like to pay?"
-            defaultValue={paymentMethodOf(textOf(step.values, 'type'), choices) ?? ''}
-            options={paymentMethods(choices).map((value) => ({
-              value,
-              ...methodLabels[value],
-            }))}
+            defaultValue={paymentMethodOf(textOf(step.values, 'type'), methods) ?? ''}
+            options={methods.map((value) => ({ value, ...methodLabels[value] }))}
           />
           {order.can_finance && (
             <FinanceQuestions
