@@ -12,8 +12,8 @@ import {
 } from '@contracts/wire/catalogue/charging-point';
 import { directionsHref } from '@contracts/wire/catalogue/directions';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { distanceAndDirection, type Place } from '../model/drawn-points.ts';
-import { ChargingDrawing } from './charging-drawing.tsx';
+import { distanceAndDirection, drawPoints, mapSize, type Place } from '../model/drawn-points.ts';
+import drawing from './charging-drawing.module.css';
 import classes from './charging-map.module.css';
 
 const milesAround = 5;
@@ -89,16 +89,93 @@ export function ChargingMap({ place, siteName }: { place: Place; siteName: strin
   );
 }
 
-interface ChargingListProps {
-  ref: Ref<HTMLOListElement>;
+interface PointsProps {
   place: Place;
   points: readonly ChargingPoint[];
+  /** Id of the point that is highlighted in the drawing or the list; null if none is. */
   active: string | null;
   onHighlight: (id: string | null) => void;
 }
 
+interface ChargingDrawingProps extends PointsProps {
+  siteName: string;
+  /** Called with the position of a point in the list, to show it there. */
+  onPick: (index: number) => void;
+}
+
+const middle = mapSize / 2;
+
+/** A map that is drawn without map tiles or third-party requests. North is at the top. */
+function ChargingDrawing({
+  place,
+  siteName,
+  points,
+  active,
+  onHighlight,
+  onPick,
+}: ChargingDrawingProps) {
+  const drawn = drawPoints(place, points);
+  const marks = points.flatMap((point, index) => {
+    const position = drawn.points[index];
+    return position ? [{ point, number: index + 1, ...position }] : [];
+  });
+  return (
+    <svg
+      className={drawing.map}
+      viewBox={`0 0 ${mapSize} ${mapSize}`}
+      role="group"
+      aria-label={`Map of charging points around ${siteName}`}
+    >
+      {drawn.rings.map(({ miles, radius }) => (
+        <g key={miles}>
+          <circle className={drawing.ring} cx={middle} cy={middle} r={radius} />
+          <text className={drawing.scale} x={middle} y={middle + radius - 5}>
+            {miles === 1 ? '1 mile' : `${miles} miles`}
+          </text>
+        </g>
+      ))}
+      <text className={drawing.north} x={middle} y={12} aria-hidden="true">
+        N
+      </text>
+      <path className={drawing.site} d={`M${middle} ${middle - 9}l9 9l-9 9l-9 -9z`} />
+      {/* The nearest point is drawn last, so that it is on top where two overlap. */}
+      {marks.toReversed().map(({ point, number, x, y }) => (
+        <a
+          key={point.id}
+          className={drawing.point}
+          href={`#charging-point-${number}`}
+          aria-label={`${number}: ${point.name}, ${distanceAndDirection(place, point)}`}
+          data-active={active === point.id || undefined}
+          data-rapid={fastestPower(point) >= rapidChargerKilowatts || undefined}
+          onMouseEnter={() => onHighlight(point.id)}
+          onMouseLeave={() => onHighlight(null)}
+          onFocus={() => onHighlight(point.id)}
+          onBlur={() => onHighlight(null)}
+          onClick={(event) => {
+            event.preventDefault();
+            onPick(number - 1);
+          }}
+        >
+          {/* The clickable area is larger than the visible mark. */}
+          <circle className={drawing.reach} cx={x} cy={y} r={14} />
+          <circle className={drawing.dot} cx={x} cy={y} r={9.5} />
+          <text className={drawing.number} x={x} y={y}>
+            {number}
+          </text>
+        </a>
+      ))}
+    </svg>
+  );
+}
+
 /** The points of the map as a list, nearest first and with the same numbers. */
-function ChargingList({ ref, place, points, active, onHighlight }: ChargingListProps) {
+function ChargingList({
+  ref,
+  place,
+  points,
+  active,
+  onHighlight,
+}: PointsProps & { ref: Ref<HTMLOListElement> }) {
   return (
     <ol ref={ref} className={classes.list}>
       {points.map((point, index) => (

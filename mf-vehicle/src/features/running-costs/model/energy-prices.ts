@@ -1,12 +1,7 @@
-/** An energy price with its source and date, so that results can be checked. */
-export interface EnergyPrice {
-  /** Pounds per litre or kilowatt hour. */
-  readonly pounds: number;
-  readonly source: string;
-  readonly date: string;
-}
-
-/** All energy prices (S160, S161): averages for Great Britain, including VAT. */
+/**
+ * Energy prices in pounds per litre or kilowatt hour (S160, S161): averages for Great Britain,
+ * including VAT. The source and date allow results to be checked.
+ */
 export const energyPrices = {
   petrol: {
     pounds: 1.3372,
@@ -29,7 +24,7 @@ export const energyPrices = {
     source: 'Zapmap Price Index',
     date: 'June 2024',
   },
-} as const satisfies Readonly<Record<string, EnergyPrice>>;
+} as const;
 
 /** '26.35p' */
 export function penceLabel(pounds: number): string {

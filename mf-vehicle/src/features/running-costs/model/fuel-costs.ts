@@ -19,24 +19,14 @@ export interface ElectricVehicle {
   range: number;
 }
 
-export interface Driving {
-  /** Miles a year. */
-  mileage: number;
-  years: number;
+/** Fuel cost in pounds: miles / mpg x litres per gallon x price of a litre (S160). */
+export function fuelCost({ fuel, mpg }: FuelVehicle, miles: number): number {
+  return (miles / mpg) * LITRES_PER_GALLON * energyPrices[fuel].pounds;
 }
 
-/** Fuel cost in pounds for all years: miles / mpg x litres per gallon x price of a litre (S160). */
-export function fuelCost({ fuel, mpg }: FuelVehicle, { mileage, years }: Driving): number {
-  return ((mileage * years) / mpg) * LITRES_PER_GALLON * energyPrices[fuel].pounds;
-}
-
-/** Cost in pounds for all the years: miles x cost per mile when charged at home (S160). */
-export function electricCost(
-  { batteryCapacity, range }: ElectricVehicle,
-  driving: Driving,
-): number {
-  const costPerMile = (energyPrices.home.pounds * batteryCapacity) / range;
-  return driving.mileage * driving.years * costPerMile;
+/** Cost in pounds: miles x cost per mile when charged at home (S160). */
+export function electricCost({ batteryCapacity, range }: ElectricVehicle, miles: number): number {
+  return miles * ((energyPrices.home.pounds * batteryCapacity) / range);
 }
 
 /** Null until both vehicles, years and miles are set (S160). */
@@ -47,8 +37,8 @@ export function compareFuel(
   mileage: number | null,
 ) {
   if (current === null || electric === null || years === null || mileage === null) return null;
-  const driving = { mileage, years };
-  const costs = { fuel: fuelCost(current, driving), electric: electricCost(electric, driving) };
+  const miles = mileage * years;
+  const costs = { fuel: fuelCost(current, miles), electric: electricCost(electric, miles) };
   // Negative if the electric vehicle costs more.
   return { ...costs, saving: costs.fuel - costs.electric };
 }

@@ -46,9 +46,8 @@ export function yearlyCosts(vehicle: Vehicle, today: string): YearlyCosts {
 
 function energyCosts(vehicle: Vehicle): YearlyCosts['energy'] {
   const { mileage } = fuelCostDefaults;
-  const driving = { mileage, years: 1 };
   const electric = electricVehicleOf(vehicle);
-  if (electric) return { pounds: electricCost(electric, driving), mileage, source: 'electricity' };
+  if (electric) return { pounds: electricCost(electric, mileage), mileage, source: 'electricity' };
   const fuelVehicle = vehicle.mpg === null ? null : fuelVehicleOf(vehicle);
-  return fuelVehicle && { pounds: fuelCost(fuelVehicle, driving), mileage, source: 'fuel' };
+  return fuelVehicle && { pounds: fuelCost(fuelVehicle, mileage), mileage, source: 'fuel' };
 }
