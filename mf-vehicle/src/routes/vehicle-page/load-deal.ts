@@ -38,11 +38,8 @@ export async function loadDeal(
   { vehicle, credit, isFinanceMissing, query, signal }: DealPage,
 ) {
   if (!canOrder(vehicle)) return null;
-  const choices = {
-    hasFinanceQuote: credit.length > 0,
-    canPayInFull: vehicle.pay_in_full !== false,
-  };
-  const method = paymentMethodOf(query.get(paymentMethodKey), choices);
+  const methods = paymentMethods(credit.length > 0, vehicle.pay_in_full !== false);
+  const method = paymentMethodOf(query.get(paymentMethodKey), methods);
   if (method === null) return null;
   // Not logged here: the browser logs invalid steps in the URL (S150).
   const step = readDealStep(query, () => {});
@@ -50,7 +47,7 @@ export async function loadDeal(
   const isQuoted = step === 'step-2' && method === 'finance';
   return {
     step,
-    methods: paymentMethods(choices),
+    methods,
     method,
     /** Monthly quote; null if the deal is paid in full or is not being built yet. */
     offer: isQuoted ? await quoteDeal() : null,

@@ -9,7 +9,6 @@ import {
   vehicleDataEnvelopeSchema,
 } from '@contracts/wire/catalogue/vehicle-data';
 import { leaseTypeOf, vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
-import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import type { Brand } from '@contracts/platform/host/brand';
@@ -42,8 +41,6 @@ import {
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';
 import { missingFacts } from '../../features/details/model/missing-facts.ts';
-import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
-import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
 import type { ContactPoint } from '../../features/purchase/components/action-bar.tsx';
 import { yearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
@@ -136,7 +133,12 @@ export async function loadVehiclePage(
       ),
       loadEnquiry(vehicle, services, signal),
       sites,
-      optional({ signal }, async (callSignal) => fetchHistoryCheck(http, vehicle, callSignal)),
+      // New vehicles have no history to check (S132).
+      optional({ signal }, async (callSignal) =>
+        vehicle.vrm !== null && hasHistory(vehicle)
+          ? fetchProvenance(http, vehicle.vrm, callSignal)
+          : null,
+      ),
       optional({ signal }, async (callSignal) =>
         vehicle.vrm === null ? null : fetchVehicleData(http, vehicle.vrm, callSignal),
       ),
@@ -203,13 +205,9 @@ export async function loadVehiclePage(
     costs: kind === 'for-sale' || kind === 'lease' ? yearlyCosts(vehicle, today) : null,
     place: vehiclePosition(vehicle, valueOr(knownSites, [])),
     electric: electricFacts(vehicle),
-    motability: kind === 'motability' ? await loadMotability(vehicle, today) : null,
-    ways: contactWays({
-      vehicle,
-      title: vehicleTitle(vehicle),
-      brand,
-      whatsappNumber: location?.whatsappNumber ?? null,
-    }),
+    /** Null if the vehicle is not on the Motability Scheme. */
+    motability: kind === 'motability' ? await loadMotability(today) : null,
+    ways: contactWays(vehicle, brand, location?.whatsappNumber ?? null),
     contactPoint: vehicleContactPoint(vehicle, location, brand.telephones),
     /** Null if test drives cannot be booked online, or the vehicle is sold. */
     testDrive:
@@ -224,9 +222,9 @@ export async function loadVehiclePage(
   };
 }
 
-async function loadMotability(vehicle: Vehicle, today: string): Promise<MotabilitySchemeProps> {
+async function loadMotability(today: string) {
   await motabilityCode.load();
-  return { figures: motabilityFigures(vehicle), isExpired: areMotabilityOffersOver(today) };
+  return { isExpired: areMotabilityOffersOver(today) };
 }
 
 /** The vehicle's site, or the leasing team for a lease (S145). */
@@ -240,16 +238,6 @@ function vehicleContactPoint(
   }
   const number = isOnLeasingPage(vehicle) ? leasing : main;
   return { name: null, telephone: { display: number, href: telephoneHref(number) } };
-}
-
-/** New vehicles have no history to check (S132). */
-async function fetchHistoryCheck(
-  http: HttpClient,
-  vehicle: Vehicle,
-  signal?: AbortSignal,
-): Promise<Provenance | null> {
-  const { vrm } = vehicle;
-  return vrm !== null && hasHistory(vehicle) ? fetchProvenance(http, vrm, signal) : null;
 }
 
 function vehiclePosition({ site }: Vehicle, sites: readonly Site[]) {

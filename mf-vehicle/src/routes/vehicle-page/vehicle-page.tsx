@@ -40,7 +40,6 @@ import {
 } from '../../features/history/components/history-overview.tsx';
 import type { LeaseSummary } from '../../features/finance/components/lease-summary.tsx';
 import type { LeaseBuilder } from '../../features/lease/components/lease-builder.tsx';
-import { leaseSummary } from '../../features/lease/model/lease-summary.ts';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
 import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { PriceNotes } from '../../features/price-notes/components/price-notes.tsx';
@@ -93,8 +92,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
   const noun = vehicleNoun(vehicle);
   const isSold = vehicle.status === 'SOLD';
   const offers = isSold ? [] : extraOffers(vehicle);
-  const lease =
-    builtLease === undefined ? data.leaseDeal && leaseSummary(data.leaseDeal) : builtLease;
+  const lease = builtLease === undefined ? (data.leaseDeal?.summary ?? null) : builtLease;
   const price = shownPrice(vehicle);
   const cashPrice = priceToPay(price);
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
@@ -108,6 +106,13 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
   const step = deal?.step ?? 'step-1';
 
   useEffect(() => void rememberViewed(vehicle.card_guid), [vehicle.card_guid]);
+
+  const actionsFor = (place: 'panel' | 'mobile') =>
+    ownOrder ? (
+      <OwnOrderActions order={ownOrder} place={place} />
+    ) : (
+      <ReservationActions step={step} place={place} method={deal?.method ?? null} />
+    );
 
   return (
     <article className={classes.page}>
@@ -138,13 +143,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
             vehicle={vehicle}
             name={name}
             ownOrder={ownOrder}
-            actions={
-              ownOrder ? (
-                <OwnOrderActions order={ownOrder} place="panel" />
-              ) : (
-                <ReservationActions step={step} place="panel" method={deal?.method ?? null} />
-              )
-            }
+            actions={actionsFor('panel')}
             price={
               <VehicleCost
                 vehicle={vehicle}
@@ -209,7 +208,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
           )}
           {data.motability && (
             <Section id="motability" title="On the Motability Scheme">
-              <MotabilityScheme {...data.motability} />
+              <MotabilityScheme vehicle={vehicle} {...data.motability} />
             </Section>
           )}
           {electric && (
@@ -280,17 +279,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
         </div>
         {/* Once the deal is being built, the order footer replaces this bar. */}
         {!isSold && step === 'step-1' && (
-          <ActionBar
-            price={price}
-            contactPoint={data.contactPoint}
-            action={
-              ownOrder ? (
-                <OwnOrderActions order={ownOrder} place="mobile" />
-              ) : (
-                <ReservationActions step={step} place="mobile" method={deal?.method ?? null} />
-              )
-            }
-          />
+          <ActionBar price={price} contactPoint={data.contactPoint} action={actionsFor('mobile')} />
         )}
       </div>
       {deal?.step === 'step-2' && (

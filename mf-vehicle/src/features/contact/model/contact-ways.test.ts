@@ -1,18 +1,24 @@
+import type { Brand } from '@contracts/platform/host/brand';
 import { stubBrand } from '@contracts/testing/render-route';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { contactWays, type ContactContext } from './contact-ways.ts';
+import { contactWays } from './contact-ways.ts';
 
 const whatsapp = { isOn: true, number: '07700 900100' };
 const contact = { email: 'sales@example.com', whatsapp };
 
-function waysOf(given: Partial<ContactContext> = {}) {
-  const ways = contactWays({
-    vehicle: vehicleFixture(),
-    title: '2021 Ford Focus',
-    brand: { ...stubBrand, contact },
-    whatsappNumber: '07700 900011',
-    ...given,
-  });
+interface Given {
+  vehicle?: Vehicle;
+  brand?: Brand;
+  whatsappNumber?: string | null;
+}
+
+function waysOf({
+  vehicle = vehicleFixture(),
+  brand = { ...stubBrand, contact },
+  whatsappNumber = '07700 900011',
+}: Given = {}) {
+  const ways = contactWays(vehicle, brand, whatsappNumber);
   return Object.fromEntries(ways.map(({ kind, href }) => [kind, href]));
 }
 

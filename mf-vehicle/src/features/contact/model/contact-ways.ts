@@ -1,5 +1,6 @@
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
@@ -17,29 +18,20 @@ export interface ContactWay {
   href: string;
 }
 
-export interface ContactContext {
-  vehicle: Vehicle;
-  /** '2021 Ford Focus' */
-  title: string;
-  brand: Pick<Brand, 'telephones' | 'contact' | 'makes'>;
-  /** WhatsApp number of the vehicle's dealership. */
-  whatsappNumber: string | null;
-}
-
 /**
  * Ways to contact us about a vehicle (S145). Leasing pages have the leasing number and text
  * messages; others have WhatsApp and the make's number, or else the main one (S218).
+ * @param whatsappNumber that of the vehicle's dealership
  */
-export function contactWays({
-  vehicle,
-  title,
-  brand: { telephones, contact, makes },
-  whatsappNumber,
-}: ContactContext): ContactWay[] {
+export function contactWays(
+  vehicle: Vehicle,
+  { telephones, contact, makes }: Pick<Brand, 'telephones' | 'contact' | 'makes'>,
+  whatsappNumber: string | null,
+): ContactWay[] {
   const isLeasing = isOnLeasingPage(vehicle);
   const makeTelephone = makes?.[vehicle.make_slug]?.telephone ?? telephones.main;
   const number = isLeasing ? telephones.leasing : makeTelephone;
-  const subject = `${title} (${displayRegistration(vehicle) ?? `stock number ${vehicle.stock_id}`})`;
+  const subject = `${vehicleTitle(vehicle)} (${displayRegistration(vehicle) ?? `stock number ${vehicle.stock_id}`})`;
   const question = encodeURIComponent(`I have a question about the ${subject}.`);
   const ways: ContactWay[] = [
     { kind: 'call', label: 'Call', name: `Call ${number}`, href: telephoneHref(number) },

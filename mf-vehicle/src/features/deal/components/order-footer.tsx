@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { twoColumns } from '@contracts/ui/breakpoints';
 import { Link, useLocation } from '@contracts/platform/router';
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
-import { orderFooterAction, reservationActions } from '../model/deal-actions.ts';
+import { backToDeal, orderFooterAction } from '../model/deal-actions.ts';
 import { dealHref, orderSectionId } from '../model/deal-step.ts';
 import { DealAction } from './deal-action.tsx';
 import classes from './order-footer.module.css';
@@ -69,11 +69,7 @@ export function OrderFooter({ methods, method, amount }: OrderFooterProps) {
       <p className={classes.amount}>{amount}</p>
       <PaymentToggle methods={methods} method={method} />
       <span className={classes.back}>
-        {reservationActions('step-2', 'sticky', method)
-          .slice(0, 1)
-          .map((action) => (
-            <DealAction key={action.label} action={action} step="step-2" variant="secondary" />
-          ))}
+        <DealAction action={backToDeal} step="step-2" variant="secondary" />
       </span>
       <span className={classes.action}>
         <DealAction action={orderFooterAction(method, isOutOfView)} step="step-2" />

@@ -5,7 +5,6 @@ import type { DealStep } from './deal-step.ts';
 const reservationLabels = {
   enquire: 'Enquire Now',
   build: 'Build My Deal',
-  back: 'Back To My Deal',
   finance: 'Apply For Finance & Order',
   cash: 'Proceed to Order',
 } as const;
@@ -17,14 +16,16 @@ const orderFooterLabels = {
   cash: 'Proceed to order',
 } as const;
 
-/** Beside the pictures, at the top of a wide screen, or at the bottom of a narrow one. */
-export type ActionPlace = 'panel' | 'sticky' | 'mobile';
+/** Beside the pictures, or at the bottom of a narrow screen. */
+export type ActionPlace = 'panel' | 'mobile';
 
 export interface ReservationAction {
   label: string;
   /** Scrolls to the deal or to the enquiry form, or submits the deal. */
   target: 'deal' | 'enquiry' | 'order';
 }
+
+export const backToDeal: ReservationAction = { label: 'Back To My Deal', target: 'deal' };
 
 /**
  * A vehicle's calls to action (S146, S147), the main one first.
@@ -45,7 +46,7 @@ export function reservationActions(
 function mainAction(step: DealStep, place: ActionPlace, method: PaymentMethod): ReservationAction {
   if (step === 'step-1') return { label: reservationLabels.build, target: 'deal' };
   if (place === 'panel') return { label: reservationLabels[method], target: 'order' };
-  return { label: reservationLabels.back, target: 'deal' };
+  return backToDeal;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { type Definition, DefinitionList } from '@contracts/ui/definition-list';
 import { excerptDescription } from '@contracts/wire/format/text';
 import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
-import type { FactGroup } from '../model/vehicle-facts.ts';
+import type { vehicleFacts } from '../model/vehicle-facts.ts';
 import classes from './vehicle-details.module.css';
-import type { MissingFact } from '../model/missing-facts.ts';
 
-export function VehicleFacts({ groups }: { groups: readonly FactGroup[] }) {
+export function VehicleFacts({ groups }: { groups: ReturnType<typeof vehicleFacts> }) {
   return (
     <div className={classes.groups}>
       {groups.map(({ title, facts }) => (
@@ -60,7 +59,7 @@ export function ElectricDriving({ facts }: { facts: readonly Definition[] }) {
   );
 }
 
-export function MissingFactsList({ facts, noun }: { facts: readonly MissingFact[]; noun: string }) {
+export function MissingFactsList({ facts, noun }: { facts: readonly Definition[]; noun: string }) {
   return (
     <div className={classes.missing}>
       <p className={classes.intro}>

@@ -2,12 +2,6 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleNoun } from '../../../entities/vehicle/model/vehicle-kind.ts';
 
-export interface MissingFact {
-  term: string;
-  /** Why it is missing, in one sentence. */
-  description: string;
-}
-
 /** Facts known from sources other than the advert. */
 export interface OtherKnownFacts {
   /** Whether the page shows an MOT, which must have at least five months left (S134). */
@@ -22,7 +16,7 @@ type Missing = [isMissing: boolean, term: string, description: string];
 /**
  * Unknown facts that shoppers look for. An omitted MOT, for example, would suggest there is none.
  */
-export function missingFacts(vehicle: Vehicle, otherFacts: OtherKnownFacts): MissingFact[] {
+export function missingFacts(vehicle: Vehicle, otherFacts: OtherKnownFacts) {
   const noun = vehicleNoun(vehicle);
   const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
   return [

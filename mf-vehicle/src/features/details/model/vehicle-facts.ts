@@ -5,34 +5,21 @@ import { formatMonth } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatNumber } from '@contracts/wire/format/number';
+import type { Definition } from '@contracts/ui/definition-list';
 import { displayRegistration } from '@contracts/wire/format/registration';
 
-interface Fact {
-  term: string;
-  description: string | null;
-}
-
-export interface FactGroup {
-  title: string;
-  facts: Fact[];
-}
-
 /** Every known figure of a vehicle with its unit (S1), in groups. Empty groups are left out. */
-export function vehicleFacts(vehicle: Vehicle): FactGroup[] {
+export function vehicleFacts(vehicle: Vehicle) {
   return [
     { title: 'Overview', facts: overview(vehicle) },
     { title: 'Engine and performance', facts: performance(vehicle) },
     { title: 'Running costs', facts: runningCosts(vehicle) },
   ]
-    .map(({ title, facts }) => ({ title, facts: facts.filter(isKnown) }))
+    .map(({ title, facts }) => ({ title, facts: facts.filter(({ description }) => description) }))
     .filter(({ facts }) => facts.length > 0);
 }
 
-function isKnown({ description }: Fact): boolean {
-  return description !== null && description !== '';
-}
-
-function overview(vehicle: Vehicle): Fact[] {
+function overview(vehicle: Vehicle): Definition[] {
   return [
     { term: 'Mileage', description: mileage(vehicle) },
     { term: 'Year', description: vehicle.year === null ? null : String(vehicle.year) },
@@ -75,7 +62,7 @@ function condition({ advert_classification }: Vehicle): string {
   return advert_classification === 'NEARLY_NEW' ? 'Nearly new' : 'New';
 }
 
-function performance({ technical_data, drive, drivetrain, boot_capacity }: Vehicle): Fact[] {
+function performance({ technical_data, drive, drivetrain, boot_capacity }: Vehicle): Definition[] {
   const figure = (key: string) => technical_data?.[key];
   return [
     { term: 'Engine', description: formatMeasurement(figure('engine-size'), 'cc') },
@@ -87,7 +74,7 @@ function performance({ technical_data, drive, drivetrain, boot_capacity }: Vehic
   ];
 }
 
-function runningCosts(vehicle: Vehicle): Fact[] {
+function runningCosts(vehicle: Vehicle): Definition[] {
   const { mpg, co2, euro_standard, tax_rate_value, insurance_category } = vehicle;
   return [
     { term: 'Economy', description: formatMeasurement(mpg, 'mpg') },

@@ -2,7 +2,6 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { Widget } from '@contracts/platform/react';
 import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
-import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { EnquiryData } from '../model/load-enquiry.ts';
 import classes from './vehicle-enquiry.module.css';
 
@@ -17,7 +16,7 @@ const fallback = <Skeleton label="Loading the enquiry form" count={6} />;
 
 /** The enquiry form for this kind of vehicle (S152), with a note before it if needed. */
 export function VehicleEnquiry({ vehicle, data, lease }: VehicleEnquiryProps) {
-  const note = enquiryNote(enquiryKind(vehicle), vehicle.make);
+  const note = enquiryNote(data.kind, vehicle.make);
   return (
     <>
       {note && <p className={classes.words}>{note}</p>}
@@ -38,20 +37,7 @@ function EnquiryWidget({ vehicle, data, lease }: VehicleEnquiryProps) {
   return <Widget name="enquiry-form" props={{ vehicle }} data={data.form} fallback={fallback} />;
 }
 
-/** The enquiry form of a vehicle (S152). Lease enquiries include the chosen lease (S172). */
-type EnquiryKind = 'motability' | 'lease' | 'offer' | 'standard';
-
-export function enquiryKind(
-  vehicle: Pick<Vehicle, 'advert_classification' | 'status' | 'advance_payment'>,
-): EnquiryKind {
-  // A sold vehicle takes enquiries about similar ones, with the form of one that is for sale.
-  const kind = vehicleKind({ ...vehicle, status: 'FOR_SALE_RETAIL' });
-  if (kind === 'motability') return 'motability';
-  if (vehicle.advert_classification === 'OFFER') return 'offer';
-  return kind === 'lease' ? 'lease' : 'standard';
-}
-
-function enquiryNote(kind: EnquiryKind, make: string): string | null {
+function enquiryNote(kind: EnquiryData['kind'], make: string): string | null {
   if (kind === 'motability') {
     return 'You, or the person you are asking for, need one of the qualifying allowances. Tell us which, and we’ll tell you what this vehicle would cost.';
   }

@@ -1,21 +1,18 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { HostServices } from '@contracts/platform/host/services';
-import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
-import { enquiryKind } from '../components/vehicle-enquiry.tsx';
 
-/** Data for the vehicle's enquiry form; undefined if the form's area is unavailable. */
-export type EnquiryData =
-  | { kind: 'standard'; form: WidgetDataByName['enquiry-form'] | undefined }
-  | { kind: 'lease'; form: WidgetDataByName['lease-enquiry-form'] | undefined }
-  | { kind: 'motability'; form: WidgetDataByName['motability-form'] | undefined };
+/** The form of an enquiry; undefined if the form's area is unavailable. */
+export type EnquiryData = Awaited<ReturnType<typeof loadEnquiry>>;
 
-/** Offers use the standard form, with their name filled in (S221). */
+/** The enquiry form for this kind of vehicle (S152), and its data. */
 export async function loadEnquiry(
   vehicle: Vehicle,
   { widgets }: Pick<HostServices, 'widgets'>,
   signal: AbortSignal | undefined,
-): Promise<EnquiryData> {
-  const kind = enquiryKind(vehicle);
+) {
+  // A sold vehicle takes enquiries about similar ones, with the form of one that is for sale.
+  const kind = vehicleKind({ ...vehicle, status: 'FOR_SALE_RETAIL' });
   if (kind === 'motability') {
     return { kind, form: await widgets.load('motability-form', { vehicle }, signal) };
   }
@@ -24,5 +21,8 @@ export async function loadEnquiry(
     const props = { vehicle, lease: null };
     return { kind, form: await widgets.load('lease-enquiry-form', props, signal) };
   }
-  return { kind: 'standard', form: await widgets.load('enquiry-form', { vehicle }, signal) };
+  const form = await widgets.load('enquiry-form', { vehicle }, signal);
+  // Offers use the standard form, with their name filled in (S221).
+  const isOffer = vehicle.advert_classification === 'OFFER';
+  return { kind: isOffer ? ('offer' as const) : ('standard' as const), form };
 }

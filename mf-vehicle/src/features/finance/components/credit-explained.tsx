@@ -28,7 +28,16 @@ export function CreditExplained({ offers, noun }: CreditExplainedProps) {
     label: tabLabels[offer.product],
     content: (
       <div className={classes.explained}>
-        <Explanation offer={offer} noun={noun} />
+        <div className={classes.words}>
+          <h3 className={classes.product}>
+            {creditProductNames[offer.product]} ({offer.product})
+          </h3>
+          {offer.product === 'PCP' ? (
+            <PurchasePlan offer={offer} noun={noun} />
+          ) : (
+            <HirePurchase offer={offer} noun={noun} />
+          )}
+        </div>
         <FinanceExample id={exampleId(offer.product)} offer={offer} layout="rows">
           of this {noun}.
         </FinanceExample>
@@ -38,21 +47,6 @@ export function CreditExplained({ offers, noun }: CreditExplainedProps) {
   return (
     <div className={classes.ways}>
       {tabs.length > 1 ? <Tabs label="Ways to pay monthly" tabs={tabs} /> : tabs[0]?.content}
-    </div>
-  );
-}
-
-function Explanation({ offer, noun }: PlanProps) {
-  return (
-    <div className={classes.words}>
-      <h3 className={classes.product}>
-        {creditProductNames[offer.product]} ({offer.product})
-      </h3>
-      {offer.product === 'PCP' ? (
-        <PurchasePlan offer={offer} noun={noun} />
-      ) : (
-        <HirePurchase offer={offer} noun={noun} />
-      )}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { MotabilitySummary } from './finance-summary.tsx';
 
-const vehicle = {
+const vehicle = vehicleFixture({
   advance_payment: 1500,
   weekly_rental: 77.05,
   weekly_allowance: 77.05,
   allowance_type: 'PIP',
   lease_length: 3,
-};
+});
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('shows the advance and weekly payments and that the car is returned', () => {

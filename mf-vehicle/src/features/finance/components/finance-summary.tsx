@@ -61,15 +61,8 @@ export function CreditSummary({ offer: { product, quote } }: { offer: CreditOffe
   );
 }
 
-interface MotabilitySummaryProps {
-  vehicle: Pick<
-    Vehicle,
-    'advance_payment' | 'weekly_rental' | 'weekly_allowance' | 'allowance_type' | 'lease_length'
-  >;
-}
-
 /** A Motability Scheme lease: an advance payment, then the allowance instead of a rental. */
-export function MotabilitySummary({ vehicle }: MotabilitySummaryProps) {
+export function MotabilitySummary({ vehicle }: { vehicle: Vehicle }) {
   const { advance_payment, allowance_type, lease_length } = vehicle;
   const weekly = weeklyPrice(vehicle);
   const steps: LedgerStep[] = [];

@@ -6,7 +6,7 @@ import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { isNearby, isNext } from '../model/nearby-pictures.ts';
 import classes from './gallery.module.css';
 
-export interface FullScreenGalleryProps {
+interface FullScreenGalleryProps {
   open: boolean;
   onClose: () => void;
   title: string;

@@ -6,15 +6,11 @@ import { Dialog } from '@contracts/ui/dialog';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import type { Provenance } from '@contracts/wire/catalogue/provenance';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import type {
-  HistoryOverview as Overview,
-  MotHistory,
-  ServiceRecord,
-} from '../model/history-overview.ts';
+import type { HistoryOverview as Overview } from '../model/history-overview.ts';
 import classes from './history.module.css';
 
 /** Services, newest first. Narrow screens omit the garage; missing values are dashes (S135). */
-function ServiceTable({ services }: { services: readonly ServiceRecord[] }) {
+function ServiceTable({ services }: Pick<Overview, 'services'>) {
   return (
     <table className={classes.table}>
       <thead>
@@ -43,7 +39,7 @@ function ServiceTable({ services }: { services: readonly ServiceRecord[] }) {
 }
 
 /** Shown only if the MOT is valid, so the last test was passed (S133, S134). */
-function MotRecord({ mot }: { mot: MotHistory }) {
+function MotRecord({ mot }: { mot: NonNullable<Overview['mot']> }) {
   return (
     <DefinitionList
       items={[

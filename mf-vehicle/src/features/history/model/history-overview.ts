@@ -10,13 +10,6 @@ function addMonths(isoDay: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-export type ServiceRecord = Vehicle['service_history'][number];
-
-export interface MotHistory {
-  lastTest: string | null;
-  expires: string | null;
-}
-
 export type HistoryOverview = NonNullable<ReturnType<typeof historyOverview>>;
 
 /** An MOT with fewer months left is not shown (S134). */
@@ -66,7 +59,7 @@ function displayedMotExpiry(expires: string | null, today: string): string | nul
   return expires && expires.slice(0, 10) >= addMonths(today, minMotMonths) ? expires : null;
 }
 
-function motHistory(history: Vehicle['mot_history'], today: string): MotHistory | null {
+function motHistory(history: Vehicle['mot_history'], today: string) {
   if (!history) return null;
   const { months_before_expiry_date: months, last_test_date, last_test_expiry_date } = history;
   const isValidLongEnough =

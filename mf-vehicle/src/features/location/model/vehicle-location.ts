@@ -7,17 +7,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import { pathTo } from '@contracts/platform/remote/path-to';
 
 /** The data of the location block. Unknown facts are left out. */
-export interface VehicleLocation {
-  name: string;
-  addressLines: string[];
-  postcode: string | null;
-  openings: { label: string; hours: string }[];
-  telephone: { display: string; href: string } | null;
-  /** The number in display format. */
-  whatsappNumber: string | null;
-  directionsHref: string | null;
-  contactPath: string | null;
-}
+export type VehicleLocation = NonNullable<ReturnType<typeof vehicleLocation>>;
 
 /**
  * S129 to S131. A vehicle's site is a name or a short object (S208). If `sites` has the full
@@ -27,33 +17,25 @@ export function vehicleLocation(
   { site }: Pick<Vehicle, 'site'>,
   sites: readonly Site[],
   today: string,
-): VehicleLocation | null {
+) {
   if (!site) return null;
-  if (typeof site === 'string') return { ...unknownDetails, name: site };
-  const siteRecord = sites.find(({ id }) => id === site.id);
-  const telephone = siteRecord?.telephone ?? site.telephone;
+  const unknownSite = { id: null, slug: '', telephone: null };
+  const { id, name, slug, ...advertised } =
+    typeof site === 'string' ? { ...unknownSite, name: site } : site;
+  const siteRecord = sites.find((each) => each.id === id);
+  const telephone = siteRecord?.telephone ?? advertised.telephone;
   return {
-    name: site.name,
+    name,
     addressLines: siteRecord ? addressLines(siteRecord) : [],
     postcode: siteRecord?.postcode ?? null,
     openings: siteRecord ? usedCarHours(siteRecord, today) : [],
-    telephone:
-      telephone && site.slug ? { display: telephone, href: telephoneHref(telephone) } : null,
+    telephone: telephone && slug ? { display: telephone, href: telephoneHref(telephone) } : null,
+    /** The number in display format. */
     whatsappNumber: siteRecord?.external_references.whatsapp_number ?? null,
     directionsHref: siteRecord ? directionsHref(siteRecord) : null,
-    contactPath: site.slug && site.id ? pathTo('/contact-us/:slug', { slug: site.slug }) : null,
+    contactPath: slug && id ? pathTo('/contact-us/:slug', { slug }) : null,
   };
 }
-
-const unknownDetails = {
-  addressLines: [],
-  postcode: null,
-  openings: [],
-  telephone: null,
-  whatsappNumber: null,
-  directionsHref: null,
-  contactPath: null,
-};
 
 /** Omits the county if it has the same name as the town. */
 function addressLines({ line1, city_town, county, postcode }: Site): string[] {

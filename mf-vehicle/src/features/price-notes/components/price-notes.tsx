@@ -10,10 +10,8 @@ import type { priceIndicators } from '@contracts/wire/catalogue/advert-status';
 import { vehicleNoun } from '../../../entities/vehicle/model/vehicle-kind.ts';
 import classes from './price-notes.module.css';
 
-type PriceIndicator = (typeof priceIndicators)[number];
-
 /** Explains a price indicator by comparing the asking price with the valuation. */
-const indicatorReasons: Readonly<Record<PriceIndicator, string>> = {
+const indicatorReasons: Readonly<Record<(typeof priceIndicators)[number], string>> = {
   'Low price': 'The asking price is far below it.',
   'Great price': 'The asking price is well below it.',
   'Good price': 'The asking price is a little below it.',

@@ -14,7 +14,7 @@ import { vehicleNoun } from '../../../entities/vehicle/model/vehicle-kind.ts';
 import { unavailability } from '../model/availability.ts';
 import classes from './purchase-panel.module.css';
 
-export interface PurchasePanelProps {
+interface PurchasePanelProps {
   vehicle: Vehicle;
   /** '2021 Ford Focus' */
   name: string;

@@ -6,18 +6,13 @@ import type { OwnOrder } from '../../../entities/order/api/fetch-orders.ts';
 import { vehicleNoun } from '../../../entities/vehicle/model/vehicle-kind.ts';
 
 /** Why a vehicle cannot be bought now: a title, and what to do. */
-export interface Unavailability {
+interface Unavailability {
   title: string;
   text: string;
 }
 
-type SaleFields = Pick<Vehicle, 'status' | 'reserved' | 'reservation_status' | 'category'>;
-
 /** Null if the vehicle is available. @param ownOrder the shopper's own order for it */
-export function unavailability(
-  vehicle: SaleFields,
-  ownOrder: OwnOrder | null,
-): Unavailability | null {
+export function unavailability(vehicle: Vehicle, ownOrder: OwnOrder | null): Unavailability | null {
   const noun = vehicleNoun(vehicle);
   return (ownOrder && ownOrderNotice(ownOrder, noun)) ?? saleStatusNotice(vehicle, noun);
 }
@@ -44,7 +39,7 @@ function ownOrderNotice({ state, reservation }: OwnOrder, noun: string): Unavail
   };
 }
 
-function saleStatusNotice(vehicle: SaleFields, noun: string): Unavailability | null {
+function saleStatusNotice(vehicle: Vehicle, noun: string): Unavailability | null {
   if (vehicle.status === 'SOLD') {
     return {
       title: `This ${noun} has been sold`,

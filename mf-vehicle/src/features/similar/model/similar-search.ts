@@ -10,10 +10,7 @@ const titleEndings: Partial<Record<Vehicle['advert_classification'], string>> = 
 
 /** Vehicles of the same kind and body type; if to buy, also of the same make on the same terms. */
 export function similarSearch(
-  vehicle: Pick<
-    Vehicle,
-    'make_slug' | 'body_type' | 'stock_id' | 'advert_classification' | 'category'
-  >,
+  vehicle: Vehicle,
   creditTerms: URLSearchParams,
 ): WidgetPropsByName['vehicle-slider'] {
   const query = kindSearch(vehicle);

@@ -17,17 +17,12 @@ const trackingNames = [
 /** URL for booking a test drive, or the reason why it cannot be booked. */
 export type TestDrive = { href: string } | { reason: 'ordered' | 'reserved' | 'not-prepared' };
 
-type TestDriveVehicle = Pick<
-  Vehicle,
-  'status' | 'reservation_status' | 'vin' | 'external_references'
->;
-
 /**
  * S151: only for an available, prepared vehicle with a VIN.
  * @param query of the page; its tracking parameters are passed on to the booking
  */
 export function testDrive(
-  { status, reservation_status, vin, external_references }: TestDriveVehicle,
+  { status, reservation_status, vin, external_references }: Vehicle,
   origin: string,
   query: URLSearchParams,
 ): TestDrive {
