@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { credentialsSchema } from './login.ts';
 
-/** Deletes the account of the current customer. */
 export const accountDeletionSchema = z.pick(credentialsSchema, { password: true });
 
 const keptSchema = z.object({

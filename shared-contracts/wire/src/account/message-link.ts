@@ -3,7 +3,6 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 
 const OPEN_AGAIN = { error: 'Open the link in the message again' };
 
-/** The token in an emailed link. */
 export const linkTokenSchema = z.string(OPEN_AGAIN).check(z.regex(/^[\w-]{20,200}$/, OPEN_AGAIN));
 
 /** The email address that the link was sent to; null if the link is unknown, used or expired. */

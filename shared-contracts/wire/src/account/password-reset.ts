@@ -9,7 +9,6 @@ export const passwordResetSchema = z.pick(credentialsSchema, { email: true });
 /** Page on which customers choose a new password. The email to the customer links to it. */
 export const NEW_PASSWORD_PAGE = '/reset-password/choose';
 
-/** Path of `NEW_PASSWORD_PAGE` with the token of one email. */
 export function newPasswordPath(token: string): string {
   return `${NEW_PASSWORD_PAGE}?${new URLSearchParams({ token }).toString()}`;
 }
@@ -17,9 +16,10 @@ export function newPasswordPath(token: string): string {
 /** Minimum length of a new password. The maximum is the same as at login. */
 export const minPasswordLength = 12;
 
-const CHOOSE = `Choose a password of ${minPasswordLength} characters or more`;
-
-export const chosenPasswordSchema = passwordSchema(CHOOSE, minPasswordLength);
+export const chosenPasswordSchema = passwordSchema(
+  `Choose a password of ${minPasswordLength} characters or more`,
+  minPasswordLength,
+);
 
 /** Sets a new password with the token from the email, which works once, within an hour. */
 export const newPasswordSchema = z.object({

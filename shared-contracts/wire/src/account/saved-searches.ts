@@ -21,7 +21,6 @@ export function searchOfAddress(address: string): string | null {
   return formatSearchQuery(search).slice(1);
 }
 
-/** A search to save in the account. */
 export const newAccountSearchSchema = z.object({
   address: z.pipe(
     requiredTextSchema(ADDRESS, 4_000, 'This address is too long'),

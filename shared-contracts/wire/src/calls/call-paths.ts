@@ -15,7 +15,6 @@ export function routePath(path: string): string {
   return path.replace(/\/$/, '').replace(parameter, ':$1');
 }
 
-/** All paths of a call, in Express notation. */
 export function routePaths({ path, otherPaths = [] }: Addressed): string[] {
   return path === null ? [] : [path, ...otherPaths].map(routePath);
 }

@@ -33,12 +33,10 @@ export interface Call<Input, Output, Context, Permission> extends CallDescriptio
   handle(input: Input, context: Context): Output | Promise<Output>;
 }
 
-/** The names of the parameters in a path. */
 export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-/** The response bodies of `responses`. */
 export type BodyOf<Schemas extends ResponseSchemas> = {
   [Status in keyof Schemas]: Schemas[Status] extends Schema<infer Output> ? Output : undefined;
 }[keyof Schemas];

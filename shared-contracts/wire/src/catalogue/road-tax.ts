@@ -22,13 +22,6 @@ export interface RoadTax {
   first: number | null;
 }
 
-/** The lowest and highest possible tax; equal if the advert determines the tax. */
-export interface RoadTaxRange {
-  year: TaxYear;
-  lowest: RoadTax;
-  highest: RoadTax;
-}
-
 const cars2017 = '2017-04-01';
 const cars2001 = '2001-03-01';
 /** Band K includes cars above 225 g/km that were registered before this day. */
@@ -43,34 +36,26 @@ export function taxYearOn(today: string, years: readonly TaxYear[] = taxYears): 
   return years.findLast(({ from }) => from <= today) ?? first;
 }
 
-/** Whether the rates of a year have expired on a day. */
-export function isTaxYearOver({ to }: Pick<TaxYear, 'to'>, today: string): boolean {
-  return to < today;
-}
-
-/** The rate for vans is not known for every year, so vans use the last year with a known rate. */
-function yearFor(category: Vehicle['category'], today: string): TaxYear {
-  return taxYearOn(
-    today,
-    category === 'van' ? taxYears.filter(({ lightGoods }) => lightGoods !== undefined) : taxYears,
-  );
-}
-
 /**
  * Vehicle tax according to DVLA's tables. Null if the advert lacks a value that they require.
- * Diesel cars are assumed to meet RDE2, which is mandatory for registrations since 2021.
+ * Diesel cars are assumed to meet RDE2, which is mandatory for registrations since 2021. The lowest
+ * and highest tax differ if the advert does not determine the tax.
  * @param today ISO day of the payment
  */
-export function roadTax(vehicle: TaxedVehicle, today: string): RoadTaxRange | null {
-  const year = yearFor(vehicle.category, today);
+export function roadTax(vehicle: TaxedVehicle, today: string) {
+  // The rate for vans is not known for every year, so vans use the last year with a known rate.
+  const years =
+    vehicle.category === 'van'
+      ? taxYears.filter(({ lightGoods }) => lightGoods !== undefined)
+      : taxYears;
+  const year = taxYearOn(today, years);
   const { registered } = vehicle;
-  const registrationDays = registered === null ? [null] : [registered.from, registered.to];
-  const taxes = registrationDays.map((day) => taxOf(vehicle, day, today, year));
-  const knownTaxes = taxes.filter((tax) => tax !== null);
-  if (knownTaxes.length < taxes.length) return null;
-  const byAmount = knownTaxes.toSorted((left, right) => left.amount - right.amount);
-  const [lowest, highest] = [byAmount[0], byAmount.at(-1)];
-  return lowest === undefined || highest === undefined ? null : { year, lowest, highest };
+  const earliest = taxOf(vehicle, registered?.from ?? null, today, year);
+  const latest = taxOf(vehicle, registered?.to ?? null, today, year);
+  if (earliest === null || latest === null) return null;
+  return earliest.amount <= latest.amount
+    ? { year, lowest: earliest, highest: latest }
+    : { year, lowest: latest, highest: earliest };
 }
 
 function taxOf(

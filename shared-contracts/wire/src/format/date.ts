@@ -43,37 +43,29 @@ function inLondon(moment: Date): Date {
   return isSummer ? new Date(time + hourMs) : moment;
 }
 
-function formatInLondon(value: string | Date, format: (londonTime: Date) => string): string | null {
+function readInLondon(value: string | Date): Date | null {
   const date = readDate(value);
-  return date && format(inLondon(date));
+  return date && inLondon(date);
 }
 
 const monthOf = (londonTime: Date) => months[londonTime.getUTCMonth()];
 
 /** `5 March 2026`, in London time; null if the text is not a date. */
 export function formatDate(value: string | Date): string | null {
-  return formatInLondon(
-    value,
-    (londonTime) =>
-      `${londonTime.getUTCDate()} ${monthOf(londonTime)} ${londonTime.getUTCFullYear()}`,
-  );
+  const date = readInLondon(value);
+  return date && `${date.getUTCDate()} ${monthOf(date)} ${date.getUTCFullYear()}`;
 }
 
 /** `Thursday 5 March`, for appointments and deliveries. */
 export function formatWeekday(value: string | Date): string | null {
-  return formatInLondon(
-    value,
-    (londonTime) =>
-      `${weekdays[londonTime.getUTCDay()]} ${londonTime.getUTCDate()} ${monthOf(londonTime)}`,
-  );
+  const date = readInLondon(value);
+  return date && `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${monthOf(date)}`;
 }
 
 /** `March 2026`. */
 export function formatMonth(value: string | Date): string | null {
-  return formatInLondon(
-    value,
-    (londonTime) => `${monthOf(londonTime)} ${londonTime.getUTCFullYear()}`,
-  );
+  const date = readInLondon(value);
+  return date && `${monthOf(date)} ${date.getUTCFullYear()}`;
 }
 
 /** `2026-03-05`, the date in London at that moment. */
@@ -83,5 +75,5 @@ export function isoDayOf(moment: Date): string {
 
 /** `14:30`, in London time. */
 export function formatTime(value: string | Date): string | null {
-  return formatInLondon(value, (londonTime) => londonTime.toISOString().slice(11, 16));
+  return readInLondon(value)?.toISOString().slice(11, 16) ?? null;
 }

@@ -8,7 +8,6 @@ import {
 } from './form-values.ts';
 import { DEFAULT_ENQUIRY_TYPE, GENERAL_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
-const ENTER_TELEPHONE = 'Enter a telephone number, so that we can call you about your car';
 const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';
 
 /**
@@ -33,7 +32,9 @@ export const enquirySchema = z.object({
 
 /** A general enquiry that asks for a call back with a price for a car. */
 export const valuationEnquirySchema = z.extend(enquirySchema, {
-  telephone: requiredTelephoneSchema(ENTER_TELEPHONE),
+  telephone: requiredTelephoneSchema(
+    'Enter a telephone number, so that we can call you about your car',
+  ),
 });
 
 export type EnquiryInput = z.input<typeof enquirySchema>;

@@ -19,14 +19,12 @@ export function formIdSchema<Id extends number>(id: Id) {
   );
 }
 
-/** The sender. */
 export const personShape = {
   first_name: personNameSchema('first name'),
   last_name: personNameSchema('last name'),
   email_address: emailAddressSchema,
 };
 
-/** The vehicle that the enquiry is about. */
 export const aboutVehicleShape = {
   make: optionalTextSchema('Make'),
   model: optionalTextSchema('Model'),

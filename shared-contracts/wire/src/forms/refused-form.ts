@@ -26,7 +26,6 @@ export const refusedFormSchema = z.object({
 
 export const refusedFormResponseSchema = envelopeSchema(refusedFormSchema);
 
-/** The gateway's request to store a refused form. */
 export const storeRefusedFormSchema = z.object({
   place: refusedFormKeySchema,
   refused: refusedFormSchema,

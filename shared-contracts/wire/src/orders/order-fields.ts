@@ -42,11 +42,9 @@ export function optionalFieldSchema<Field extends z.ZodMiniType>(schema: Field, 
   return z.optional(z.union([emptyText, schema], { error }));
 }
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 export function daySchema(emptyMessage: string) {
   return requiredTextSchema(emptyMessage, 10, emptyMessage).check(
-    z.regex(ISO_DAY, { error: emptyMessage }),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: emptyMessage }),
   );
 }
 

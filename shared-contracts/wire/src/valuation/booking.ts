@@ -16,10 +16,7 @@ const dateSchema = daySchema('Choose a day from the list');
 
 const sellerShape = {
   ...personShape,
-  telephone: z.pipe(
-    telephoneNumberSchema,
-    z.string({ error: TELEPHONE }).check(z.minLength(1, { error: TELEPHONE })),
-  ),
+  telephone: z.pipe(telephoneNumberSchema, z.string({ error: TELEPHONE })),
 };
 
 /** Keys are in the order of the form, because errors are listed in the order of the keys. */
@@ -62,7 +59,6 @@ export const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** The available choices, and the current booking. */
 export const bookingChoicesSchema = z.object({
   /** The days on which at least one site is open; `open` has the slugs of the open sites. */
   days: z.array(z.object({ date: z.string(), open: z.array(z.string()) })),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddressSchema } from '../forms/form-values.ts';
 
-/** The recipient of a link for resuming a valuation. */
 export const resumeLinkSchema = z.object({ email_address: emailAddressSchema });
 
 const UNREADABLE = 'This link is incomplete: open it from the message again';

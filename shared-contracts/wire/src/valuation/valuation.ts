@@ -10,10 +10,6 @@ import { declineReasons, notSureReasons } from './valuation-outcome.ts';
 /** Valuations of cars that people want to sell to us (S199). */
 export const valuationsPath = '/api/v2/valuations';
 
-const MAKE = 'Choose a make';
-const MODEL = 'Choose a model';
-const YEAR = 'Enter the year in which it was first registered, such as 2019';
-
 const slugSchema = (choose: string) =>
   requiredTextSchema(choose, 80, choose).check(
     z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: choose }),
@@ -25,9 +21,12 @@ const ENGINE = 'Enter its engine size in cc, such as 1,498';
 
 /** Describes a car whose registration is unknown. Optional fields may be left out. */
 const carDescriptionShape = {
-  make_slug: slugSchema(MAKE),
-  range_slug: slugSchema(MODEL),
-  year: wholeNumberSchema(YEAR, { min: 1900, max: 2100 }),
+  make_slug: slugSchema('Choose a make'),
+  range_slug: slugSchema('Choose a model'),
+  year: wholeNumberSchema('Enter the year in which it was first registered, such as 2019', {
+    min: 1900,
+    max: 2100,
+  }),
   fuel_type_slug: optionalFieldSchema(z.enum(fuelTypes, FUEL), FUEL),
   transmission: optionalFieldSchema(z.enum(['manual', 'automatic'], GEARBOX), GEARBOX),
   /** Cubic centimetres. */
