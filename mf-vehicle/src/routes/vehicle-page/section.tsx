@@ -3,7 +3,6 @@ import { deferredLayoutProps } from '@contracts/platform/remote/deferred-layout'
 import classes from './vehicle-page.module.css';
 
 interface SectionProps {
-  /** Id of the section, also used as a link fragment. */
   id: string;
   title: string;
   children: ReactNode;

@@ -27,8 +27,12 @@ import {
 } from '../../features/details/components/vehicle-details.tsx';
 import { ReservationActions, StepReport } from '../../features/deal/components/deal-action.tsx';
 import { VehicleEnquiry } from '../../features/enquiry/components/vehicle-enquiry.tsx';
-import { OfferBanner, OfferTerms } from '../../features/extra-offers/components/extra-offers.tsx';
-import { extraOffers, termsId } from '../../features/extra-offers/model/extra-offers.ts';
+import {
+  extraOffers,
+  OfferBanner,
+  OfferTerms,
+  termsId,
+} from '../../features/extra-offers/components/extra-offers.tsx';
 import { vehicleFacts } from '../../features/details/model/vehicle-facts.ts';
 import { CreditSummary } from '../../features/finance/components/finance-summary.tsx';
 import { PayingMonthly } from '../../features/finance/components/paying-monthly.tsx';
@@ -141,7 +145,6 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
         <div className={classes.aside}>
           <PurchasePanel
             vehicle={vehicle}
-            name={name}
             ownOrder={ownOrder}
             actions={actionsFor('panel')}
             price={
@@ -149,14 +152,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
                 vehicle={vehicle}
                 credit={explainedOffer}
                 lease={
-                  lease &&
-                  leaseComponents && (
-                    <leaseComponents.Summary
-                      lease={lease}
-                      noun={noun}
-                      builderHref={data.leaseDeal ? '#lease' : undefined}
-                    />
-                  )
+                  lease && leaseComponents && <leaseComponents.Summary lease={lease} noun={noun} />
                 }
               />
             }
@@ -177,7 +173,7 @@ function OneVehicle({ leaseComponents }: VehiclePageProps) {
             )}
           </PurchasePanel>
           <div className={classes.ways}>
-            {data.testDrive && <BookTestDrive drive={data.testDrive} noun={noun} />}
+            {data.testDrive && <BookTestDrive drive={data.testDrive} />}
             <ContactLinks ways={data.ways} />
           </div>
           {!isSold && (

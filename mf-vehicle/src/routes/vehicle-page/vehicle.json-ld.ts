@@ -29,7 +29,6 @@ type DescribedVehicle = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'
 /** Search engines show only a few pictures; a vehicle may have 80. */
 const maxPictures = 10;
 
-/** Structured data for the vehicle and its breadcrumb trail. */
 export function jsonLd(data: DescribedVehicle, seller: string): object[] {
   return [structuredVehicle(data, seller), structuredTrail(data.vehicle)];
 }

@@ -8,15 +8,8 @@ import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger } from './finance-summary.tsx';
 import classes from './finance.module.css';
 
-interface LeaseSummaryProps {
-  lease: LeaseChosen;
-  noun: string;
-  /** Link to choose other terms; absent if there are none. */
-  builderHref?: string | undefined;
-}
-
 /** A contract hire in plain English. Only personal prices include VAT (S111). */
-export function LeaseSummary({ lease, noun, builderHref }: LeaseSummaryProps) {
+export function LeaseSummary({ lease, noun }: { lease: LeaseChosen; noun: string }) {
   const { lease_type, lease_term: term, lease_mileage: mileage } = lease;
   const vat = leaseVatLabels[lease_type];
   const monthly = formatPoundsAndPence(lease.monthly_payment);
@@ -40,11 +33,9 @@ export function LeaseSummary({ lease, noun, builderHref }: LeaseSummaryProps) {
         You rent the {noun} and hand it back after {term} months: you never own it. Prices are {vat}
         .
       </p>
-      {builderHref !== undefined && (
-        <p className={classes.ending}>
-          <a href={builderHref}>Change the term, rental or miles</a>
-        </p>
-      )}
+      <p className={classes.ending}>
+        <a href="#lease">Change the term, rental or miles</a>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import {
   parseCreditTerms,
@@ -19,7 +18,6 @@ export interface Credit {
   status: 'answered' | 'loading' | 'unavailable';
   retry: () => void;
   retrying: boolean;
-  /** Changes the terms. Its identity changes only when the URL does. */
   choose: (terms: CreditTerms) => void;
 }
 
@@ -40,17 +38,14 @@ export function useCredit(stockId: string, loaded: Pick<Credit, 'terms' | 'offer
     fetchCreditOffers(http, stockId, terms, signal),
   );
 
-  const choose = useCallback(
-    (next: CreditTerms) => {
-      void navigate(`?${withCreditTerms(new URLSearchParams(search), next)}`, {
-        replace: true,
-        preventScrollReset: true,
-        // The rest of the page does not depend on the terms.
-        defaultShouldRevalidate: false,
-      });
-    },
-    [navigate, search],
-  );
+  function choose(next: CreditTerms): void {
+    void navigate(`?${withCreditTerms(new URLSearchParams(search), next)}`, {
+      replace: true,
+      preventScrollReset: true,
+      // The rest of the page does not depend on the terms.
+      defaultShouldRevalidate: false,
+    });
+  }
 
   const { retry } = quotesQuery;
   const common = { terms, retry, retrying: false, choose };

@@ -8,7 +8,6 @@ import { ButtonLink } from '@contracts/ui/button';
 import classes from './action-bar.module.css';
 import type { OwnOrder } from '../../../entities/order/api/fetch-orders.ts';
 
-/** Who to contact with questions about the vehicle. */
 export interface ContactPoint {
   name: string | null;
   telephone: { display: string; href: string };

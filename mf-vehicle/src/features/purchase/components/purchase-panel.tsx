@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { displayRegistration } from '@contracts/wire/format/registration';
@@ -16,8 +17,6 @@ import classes from './purchase-panel.module.css';
 
 interface PurchasePanelProps {
   vehicle: Vehicle;
-  /** '2021 Ford Focus' */
-  name: string;
   /** The shopper's own order for the vehicle; null if there is none. */
   ownOrder: OwnOrder | null;
   actions: ReactNode;
@@ -26,7 +25,7 @@ interface PurchasePanelProps {
 }
 
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { vehicle, name, ownOrder, actions, price, children } = props;
+  const { vehicle, ownOrder, actions, price, children } = props;
   const registration = displayRegistration(vehicle);
   const isSold = vehicle.status === 'SOLD';
   const reserved = !isSold && isReserved(vehicle);
@@ -55,7 +54,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
       )}
       <div className={classes.heading}>
         <div>
-          <h1 className={classes.title}>{name}</h1>
+          <h1 className={classes.title}>{vehicleTitle(vehicle)}</h1>
           {vehicle.derivative && <p className={classes.derivative}>{vehicle.derivative}</p>}
           {range != null && (
             <p className={classes.derivative}>
