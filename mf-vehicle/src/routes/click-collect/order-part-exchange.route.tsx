@@ -4,8 +4,8 @@ import {
   PART_EXCHANGE_TOO_HIGH,
   isPartExchangeTooHigh,
   partExchangeConditions,
-  partExchangeGrades,
 } from '@contracts/wire/orders/part-exchange';
+import { conditionGrades } from '@contracts/wire/content/condition-grades';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatPlate } from '@contracts/wire/format/registration';
@@ -107,15 +107,6 @@ function valuationValues(valuation: AcceptedValuation): TypedValues {
   return isExpired ? car : { ...car, value: String(value), conditions_accepted: '1' };
 }
 
-/** Labels of the condition grades (S163). */
-const gradeLabels: Readonly<Record<(typeof partExchangeGrades)[number], string>> = {
-  showroom: 'Excellent',
-  good: 'Good',
-  average: 'Average',
-  belowAverage: 'Below average',
-  poor: 'Poor',
-};
-
 function PartExchangeForm({ valuation, ...page }: PartExchangePage) {
   const { order } = page;
   return (
@@ -206,7 +197,7 @@ function OfferedVehicle({ values, field, textField }: StepFields) {
       <RadioGroup
         {...textField('condition')}
         legend="Its condition"
-        options={partExchangeGrades.map((value) => ({ value, label: gradeLabels[value] }))}
+        options={conditionGrades.map(({ name, title }) => ({ value: name, label: title }))}
       />
       <TextField
         {...textField('value')}

@@ -19,7 +19,6 @@ export function clampedTermsLabels(clampedNames: readonly (keyof CreditTerms)[])
   return clampedNames.flatMap((name) => messages[name] ?? []);
 }
 
-/** Requested terms that a quote may change. */
 interface RequestedTerms {
   /** Months. */
   term: number;

@@ -13,7 +13,6 @@ const productKey = 'finance_type';
 
 const chosenKeys = [...Object.values(creditTermsKeys), productKey];
 
-/** Sorts finance products so that the requested one is first. */
 export function requestedProductFirst(
   offers: readonly CreditOffer[],
   query: URLSearchParams,

@@ -29,7 +29,6 @@ interface StepField {
 
 export interface StepFields {
   values: TypedValues;
-  /** The name, id and error of a field. */
   field(name: string): StepField;
   /** Also returns the field's typed or saved text. */
   textField(name: string): StepField & { defaultValue: string };
@@ -37,7 +36,6 @@ export interface StepFields {
 
 interface StepFormProps extends StepPage {
   section: OrderSection;
-  /** The saved values, in the format of the fields. */
   saved: TypedValues;
   /** Fields that an error message can link to, in the order of the form. */
   fields: readonly string[];

@@ -17,7 +17,6 @@ export function readChosenTerms(query: URLSearchParams): ChosenTerms {
   );
 }
 
-/** Adds values, such as the chosen terms, to a path. */
 export function withQuery(path: string, values: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(values).toString();
   return query === '' ? path : `${path}?${query}`;

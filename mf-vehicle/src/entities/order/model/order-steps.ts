@@ -31,7 +31,6 @@ export const stepTitles: Readonly<Record<OrderStep, string>> = {
   confirmation: 'Confirmation',
 };
 
-/** The data that determines the next step of an order. */
 export type OrderProgress = Pick<Order, 'state' | 'sections' | 'reviewed' | 'payment'>;
 
 export function stepPath(order: string, step: OrderStep): string {

@@ -43,7 +43,6 @@ export function refusalsOfCode(code: string | null): readonly FieldError[] {
   return [{ message: messagesByCode.get(code) ?? saveFailed }];
 }
 
-/** Messages for shoppers about why a call was refused. */
 export function refusalsOf(error: unknown): readonly FieldError[] {
   if (!isHttpError(error) || error.status === 0) return [{ message: saveFailed }];
   if (error.status === 422 && error.errors.length > 0) return error.errors;

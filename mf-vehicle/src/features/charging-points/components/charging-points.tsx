@@ -8,7 +8,6 @@ import classes from './charging-points.module.css';
 interface ChargingPointsProps {
   /** Position of the vehicle; null if unknown. */
   place: Place | null;
-  /** Name of the vehicle's site: 'Wexcombe Bristol'. */
   siteName: string;
   /** An external map with live availability. */
   map: Brand['chargingGuide'];

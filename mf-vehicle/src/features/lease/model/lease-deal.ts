@@ -19,7 +19,6 @@ export interface LeaseOption<Value> {
   resultingChoice?: LeaseChoice;
 }
 
-/** The available choices, and the price of the current one. */
 export interface LeaseDeal {
   /** The choice for a URL without one: it has a price and is of the advert's lease type. */
   defaults: LeaseChoice;

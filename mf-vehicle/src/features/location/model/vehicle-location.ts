@@ -6,7 +6,6 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { pathTo } from '@contracts/platform/remote/path-to';
 
-/** The data of the location block. Unknown facts are left out. */
 export type VehicleLocation = NonNullable<ReturnType<typeof vehicleLocation>>;
 
 /**

@@ -14,7 +14,6 @@ const expiryLabel = '30th June 2023';
 
 export interface MotabilitySchemeProps {
   vehicle: Vehicle;
-  /** Whether the published terms have expired. */
   isExpired: boolean;
 }
 

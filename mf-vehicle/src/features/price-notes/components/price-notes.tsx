@@ -25,7 +25,6 @@ export function PriceNotes({ vehicle }: { vehicle: Vehicle }) {
   const { autotrader_price_indicator: indicator, admin_fee: fee } = vehicle;
   const noun = vehicleNoun(vehicle);
   const price = shownPrice(vehicle);
-  const { vat } = price;
   // The fee of a commercial vehicle is part of the price including VAT.
   const fullPrice = priceToPay(price);
   if (fullPrice === null) return null;
@@ -46,7 +45,7 @@ export function PriceNotes({ vehicle }: { vehicle: Vehicle }) {
               { term: `The ${noun}`, description: formatPrice(fullPrice - fee) },
               { term: 'Admin fee', description: formatPrice(fee) },
               {
-                term: vat ? 'Price including VAT' : 'Price',
+                term: price.vat ? 'Price including VAT' : 'Price',
                 description: formatPrice(fullPrice),
               },
             ]}

@@ -19,8 +19,6 @@ export interface ChargeRow {
   charge_time: number;
 }
 
-type ChargeFields = NonNullable<Vehicle['electric_data']>;
-
 /**
  * Charging times of a vehicle: at home from the advert, or else from battery and power; in public
  * from 10 to 80 per cent, if it can charge fast.
@@ -29,7 +27,7 @@ export function chargeTable({
   battery_capacity: battery,
   standard_charge_time,
   fast_charge_plug_type,
-}: ChargeFields): ChargeRow[] {
+}: NonNullable<Vehicle['electric_data']>): ChargeRow[] {
   const rows: ChargeRow[] = [];
   const atHome = standard_charge_time || (battery && (battery / homePower) * 60);
   if (atHome)

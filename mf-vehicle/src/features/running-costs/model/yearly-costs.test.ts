@@ -46,6 +46,7 @@ it('includes the first-year tax and the expensive car supplement of a new car', 
 
 it('marks the tax year of the rates as over for a van, and after the last known year', () => {
   expect(costs({ category: 'van' }).taxYear).toMatchObject({ name: '2025/26', isOver: true });
+  expect(yearlyCosts(vehicleFixture(), '2027-03-31').taxYear.isOver).toBe(false);
   expect(yearlyCosts(vehicleFixture(), '2027-04-01').taxYear).toMatchObject({
     name: '2026/27',
     isOver: true,

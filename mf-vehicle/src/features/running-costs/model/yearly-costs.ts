@@ -1,10 +1,5 @@
 import { registrationPeriod } from '@contracts/wire/catalogue/first-registration';
-import {
-  isTaxYearOver,
-  roadTax,
-  taxYearOn,
-  type RoadTax,
-} from '@contracts/wire/catalogue/road-tax';
+import { roadTax, taxYearOn, type RoadTax } from '@contracts/wire/catalogue/road-tax';
 import { ulezCompliance, type UlezCompliance } from '@contracts/wire/catalogue/ulez';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import {
@@ -38,7 +33,7 @@ export function yearlyCosts(vehicle: Vehicle, today: string): YearlyCosts {
   const { name, source } = year;
   return {
     tax: tax && { lowest: tax.lowest, highest: tax.highest },
-    taxYear: { name, isOver: isTaxYearOver(year, today), title: source.title, href: source.href },
+    taxYear: { name, isOver: year.to < today, title: source.title, href: source.href },
     ulez: ulezCompliance(vehicle, registered, isNew),
     energy: energyCosts(vehicle),
   };

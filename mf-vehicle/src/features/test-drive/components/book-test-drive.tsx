@@ -2,14 +2,8 @@ import { Button, ButtonLink } from '@contracts/ui/button';
 import type { TestDrive } from '../model/test-drive.ts';
 import classes from './book-test-drive.module.css';
 
-const reasons = {
-  ordered: (noun: string) => `This ${noun} is on order for somebody else.`,
-  reserved: (noun: string) => `Not while this ${noun} is reserved.`,
-  'not-prepared': (noun: string) => `As soon as this ${noun} has been prepared for the road.`,
-};
-
 /** A link to book a test drive, or the reason why it is not possible (S151). */
-export function BookTestDrive({ drive, noun }: { drive: TestDrive; noun: string }) {
+export function BookTestDrive({ drive }: { drive: TestDrive }) {
   if ('href' in drive) {
     return (
       <ButtonLink
@@ -29,7 +23,7 @@ export function BookTestDrive({ drive, noun }: { drive: TestDrive; noun: string 
         Book Test Drive
       </Button>
       <p id="test-drive-reason" className={classes.reason}>
-        {reasons[drive.reason](noun)}
+        {drive.reason}
       </p>
     </div>
   );

@@ -26,11 +26,11 @@ it('S151: passes on the campaign parameters of the URL and no others', () => {
 });
 
 it.each([
-  [{ reservation_status: 'Reserved' as const }, 'reserved'],
-  [{ reservation_status: null }, 'reserved'],
-  [{ vin: null }, 'not-prepared'],
-  [prepared(false), 'not-prepared'],
-  [prepared(null), 'not-prepared'],
+  [{ reservation_status: 'Reserved' as const }, 'Not while this car is reserved.'],
+  [{ reservation_status: null }, 'Not while this car is reserved.'],
+  [{ vin: null }, 'As soon as this car has been prepared for the road.'],
+  [prepared(false), 'As soon as this car has been prepared for the road.'],
+  [prepared(null), 'As soon as this car has been prepared for the road.'],
 ])('S151: offers no test drive for %j, and gives the reason', (missing, reason) => {
   expect(testDrive(vehicleFixture(missing), origin, none)).toEqual({ reason });
 });
