@@ -1,5 +1,5 @@
 import { financeDefaults } from './finance-defaults.ts';
-import { entryFixture } from './finance-quote.fixture.ts';
+import { entryFixture, quoteFixture } from './finance-quote.fixture.ts';
 import {
   quotesByProductSchema,
   quotesByStockIdSchema,
@@ -7,6 +7,7 @@ import {
   rowsByStockId,
 } from './finance-quote.ts';
 import { readRows } from './invalid-rows.ts';
+import { hasConsistentSums } from './quote-sums.ts';
 
 const entry = entryFixture('PCP');
 const unbalanced = entryFixture('HP', { TotalAmountPayable: 19_000 });
@@ -48,4 +49,24 @@ describe('the default finance terms', () => {
     expect(financeDefaults.store).toMatchObject({ term: 60, mileage: 10000 });
     expect(financeDefaults.clickAndCollect).toMatchObject({ deposit: 250, mileage: 6000 });
   });
+});
+
+it.each([
+  { TotalAmountPayable: 20_344.51 },
+  { Balance: 14_000 },
+  { ChargesForCredit: 4_344.53 },
+  { NumberOfPayments: 0 },
+])('S210: rejects a quote whose only error is %j', (wrong) => {
+  expect(hasConsistentSums({ ...quoteFixture(), ...wrong })).toBe(false);
+});
+
+it('S210: accepts a credit quote, and a lease quote whose deposit is the initial rental', () => {
+  expect(hasConsistentSums(quoteFixture({ PurchaseFee: 10 }))).toBe(true);
+  const hire = {
+    TotalPrice: 9_300,
+    TotalDeposit: 2_300,
+    NumberOfPayments: 35,
+    RegularPayment: 200,
+  };
+  expect(hasConsistentSums(quoteFixture({ ...hire, Residual: 0 }))).toBe(true);
 });

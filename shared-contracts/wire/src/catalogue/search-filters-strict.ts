@@ -26,11 +26,8 @@ export function parseSearchFiltersStrict(parameters: URLSearchParams): SearchFil
 
 function invalidReason(key: SearchFilterKey, value: string | number): string | null {
   const input = isListFilter(key) ? [value] : value;
-  const { success, error } = searchFiltersSchema.shape[key].safeParse(input);
-  return success ? null : reasonOf(error.issues);
-}
-
-function reasonOf(issues: readonly { readonly message: string }[]): string {
-  const message = issues[0]?.message ?? '';
+  const { error } = searchFiltersSchema.shape[key].safeParse(input);
+  if (error === undefined) return null;
+  const message = error.issues[0]?.message ?? '';
   return message.startsWith('must ') ? message : 'has a value that is not known';
 }

@@ -16,14 +16,6 @@ type ReportInvalid = (key: string, reason: string) => void;
 
 const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-function reportDangerousNames(parameters: URLSearchParams, reportInvalid: ReportInvalid): void {
-  for (const name of parameters.keys()) {
-    if (name.split(/[[\]]/).some((part) => dangerousNames.has(part))) {
-      reportInvalid(name, 'is not allowed as a name');
-    }
-  }
-}
-
 /** Reads a query. Leaves out invalid values; calls `reportInvalid` for each, which may throw. */
 export function readSearchFilters(
   parameters: URLSearchParams,
@@ -55,7 +47,11 @@ export function readSearchFilters(
     return validValues(key, texts)[0];
   }
 
-  reportDangerousNames(parameters, reportInvalid);
+  for (const name of parameters.keys()) {
+    if (name.split(/[[\]]/).some((part) => dangerousNames.has(part))) {
+      reportInvalid(name, 'is not allowed as a name');
+    }
+  }
   const filters: Partial<Record<SearchFilterKey, unknown>> = {};
   for (const key of searchFilterKeys) {
     const texts = [...parameters.getAll(key), ...parameters.getAll(`${key}[]`)].filter(isNotBlank);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { formatDigits } from './digits.ts';
+import { formatNumber } from './number.ts';
 
 const figures = fc.oneof(
   fc.integer({ min: -10_000_000, max: 10_000_000 }),
@@ -27,4 +28,12 @@ it.each([
 
 it('puts the currency symbol between the minus sign and the digits', () => {
   expect(formatDigits(-1_500, { maxDecimals: 0 }, '£')).toBe('-£1,500');
+});
+
+it.each([
+  [1598, '1,598'],
+  [47.12, '47.1'],
+  [0, '0'],
+])('formats %p with at most one decimal', (figure, text) => {
+  expect(formatNumber(figure)).toBe(text);
 });

@@ -59,11 +59,6 @@ export function dateAndTimeMessage({ label }: Pick<FormField, 'label'>): string 
   return `Choose a date and time${/\b(?:date|day|time)\b/i.test(label) ? '' : ` for “${label}”`}`;
 }
 
-/** Whether a sent answer is this value, or a list that contains it. */
-function hasValue(sent: unknown, value: string): boolean {
-  return Array.isArray(sent) ? sent.includes(value) : sent === value;
-}
-
 /** The fields of a form. Marks fields as required if other answers make them so. */
 export function fieldsFor(
   { fields }: Pick<FormDefinition, 'fields'>,
@@ -71,7 +66,8 @@ export function fieldsFor(
 ): FormField[] {
   return fields.map((field) => {
     const condition = field.rules?.required_when;
-    const applies = condition !== undefined && hasValue(answers[condition.field], condition.value);
+    const applies =
+      condition !== undefined && [answers[condition.field]].flat().includes(condition.value);
     return applies ? { ...field, required: '1' } : field;
   });
 }

@@ -27,7 +27,7 @@ function ServiceTable({ services }: Pick<Overview, 'services'>) {
         {services.map(({ date, mileage, description, garage }, position) => (
           // The position is the key, because two services may have identical fields.
           <tr key={position}>
-            <td>{(date && formatDate(date)) || '-'}</td>
+            <td>{formatDayOrDash(date)}</td>
             <td>{mileage === null ? '-' : formatMiles(mileage)}</td>
             <td>{description || '-'}</td>
             <td className={classes.garage}>{garage || '-'}</td>
@@ -57,6 +57,7 @@ export function HistoryOverview({ history, vrm }: { history: Overview; vrm: stri
   const close = () => setOpen(null);
   const { mot, motExpires, serviceSummary, services, lastService, previousKeepers } = history;
   const expires = motExpires ?? mot?.expires ?? null;
+  const motTitle = vrm ? `${vrm} - Vehicle MOT History` : 'Vehicle MOT History';
   return (
     <>
       <ul className={classes.overview}>
@@ -83,11 +84,11 @@ export function HistoryOverview({ history, vrm }: { history: Overview; vrm: stri
       </ul>
       {mot && (
         <>
-          <Dialog open={open === 'mot'} onClose={close} title={motTitle(vrm)} size="narrow">
+          <Dialog open={open === 'mot'} onClose={close} title={motTitle} size="narrow">
             <MotRecord mot={mot} />
           </Dialog>
           <noscript>
-            <h3>{motTitle(vrm)}</h3>
+            <h3>{motTitle}</h3>
             <MotRecord mot={mot} />
           </noscript>
         </>
@@ -105,10 +106,6 @@ export function HistoryOverview({ history, vrm }: { history: Overview; vrm: stri
       )}
     </>
   );
-}
-
-function motTitle(vrm: string | null): string {
-  return vrm ? `${vrm} - Vehicle MOT History` : 'Vehicle MOT History';
 }
 
 function formatDayOrDash(day: string | null): string {

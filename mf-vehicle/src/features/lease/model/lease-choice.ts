@@ -43,19 +43,21 @@ export function readLeaseChoice(
   };
 }
 
+const names = Object.keys(leaseKeys) as (keyof LeaseChoice)[];
+
 /** The query of this page with another choice. Keeps all other parameters. */
 export function withLeaseChoice(query: URLSearchParams, choice: LeaseChoice): URLSearchParams {
   const changed = new URLSearchParams(query);
-  for (const name of Object.keys(leaseKeys) as (keyof LeaseChoice)[]) {
-    changed.set(leaseKeys[name], String(choice[name]));
-  }
+  for (const name of names) changed.set(leaseKeys[name], String(choice[name]));
   return changed;
 }
 
+export function countDifferences(left: LeaseChoice, right: LeaseChoice): number {
+  return names.filter((name) => left[name] !== right[name]).length;
+}
+
 export function sameLeaseChoice(left: LeaseChoice, right: LeaseChoice): boolean {
-  return (Object.keys(leaseKeys) as (keyof LeaseChoice)[]).every(
-    (name) => left[name] === right[name],
-  );
+  return countDifferences(left, right) === 0;
 }
 
 function wholeNumber(text: string | null): number | null {

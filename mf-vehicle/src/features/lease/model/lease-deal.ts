@@ -9,7 +9,13 @@ import { leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import { roundToPence } from '@contracts/wire/format/money';
 import type { LeaseChosen } from '@contracts/platform/remote/widgets';
-import { leaseKeys, readLeaseChoice, type LeaseChoice } from './lease-choice.ts';
+import {
+  countDifferences,
+  leaseKeys,
+  readLeaseChoice,
+  sameLeaseChoice,
+  type LeaseChoice,
+} from './lease-choice.ts';
 
 /** One value of a choice. Disabled if it cannot be chosen directly (S143). */
 export interface LeaseOption<Value> {
@@ -171,10 +177,8 @@ function sortedUnique(values: readonly number[]): number[] {
   return [...new Set(values)].toSorted((left, right) => left - right);
 }
 
-const names = ['type', 'term', 'mileage', 'deposit'] as const;
-
 function findPrice(prices: readonly PricedChoice[], choice: LeaseChoice): PricedChoice | undefined {
-  return prices.find((price) => countDifferences(price, choice) === 0);
+  return prices.find((price) => sameLeaseChoice(price, choice));
 }
 
 /**
@@ -230,8 +234,4 @@ function isReachable<Name extends keyof LeaseChoice>(
     }
   }
   return false;
-}
-
-function countDifferences(left: LeaseChoice, right: LeaseChoice): number {
-  return names.filter((name) => left[name] !== right[name]).length;
 }

@@ -108,13 +108,7 @@ function parsePercent(typed: string): number {
   return /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-const {
-  mileage: defaultMileage,
-  years: defaultYears,
-  mpg: defaultMpg,
-  maxYears,
-} = fuelCostDefaults;
-const yearOptions = Array.from({ length: maxYears }, (_, index) => ({
+const yearOptions = Array.from({ length: fuelCostDefaults.maxYears }, (_, index) => ({
   value: String(index + 1),
   label: index === 0 ? '1 year' : `${index + 1} years`,
 }));
@@ -128,10 +122,10 @@ function FuelCalculator({ vehicle, noun }: CalculatorsProps) {
   const ownFuelVehicle = fuelVehicleOf(vehicle);
   const ownElectric = electricVehicleOf(vehicle);
   const [fuel, setFuel] = useState<string>(ownFuelVehicle?.fuel ?? '');
-  const [mpg, setMpg] = useState(String(ownFuelVehicle?.mpg ?? defaultMpg));
+  const [mpg, setMpg] = useState(String(ownFuelVehicle?.mpg ?? fuelCostDefaults.mpg));
   const [electric, setElectric] = useState('');
-  const [years, setYears] = useState(String(defaultYears));
-  const [mileage, setMileage] = useState(String(defaultMileage));
+  const [years, setYears] = useState(String(fuelCostDefaults.years));
+  const [mileage, setMileage] = useState(String(fuelCostDefaults.mileage));
   const titleId = useId();
 
   const miles = parsePositive(mileage);

@@ -1,29 +1,18 @@
+const roadFuel = {
+  source: 'Weekly road fuel prices, Department for Energy Security and Net Zero',
+  date: '8 September 2025',
+} as const;
+
 /**
  * Energy prices in pounds per litre or kilowatt hour (S160, S161): averages for Great Britain,
  * including VAT. The source and date allow results to be checked.
  */
 export const energyPrices = {
-  petrol: {
-    pounds: 1.3372,
-    source: 'Weekly road fuel prices, Department for Energy Security and Net Zero',
-    date: '8 September 2025',
-  },
-  diesel: {
-    pounds: 1.4158,
-    source: 'Weekly road fuel prices, Department for Energy Security and Net Zero',
-    date: '8 September 2025',
-  },
-  home: {
-    pounds: 0.2635,
-    source: 'Energy price cap, Ofgem',
-    date: '1 October 2025',
-  },
+  petrol: { pounds: 1.3372, ...roadFuel },
+  diesel: { pounds: 1.4158, ...roadFuel },
+  home: { pounds: 0.2635, source: 'Energy price cap, Ofgem', date: '1 October 2025' },
   /** Rapid and ultra-rapid chargers. */
-  publicRapid: {
-    pounds: 0.8,
-    source: 'Zapmap Price Index',
-    date: 'June 2024',
-  },
+  publicRapid: { pounds: 0.8, source: 'Zapmap Price Index', date: 'June 2024' },
 } as const;
 
 /** '26.35p' */
