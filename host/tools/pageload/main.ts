@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '@contracts/build/browser/launch-options.ts';
-import { spreads, table, type Figures } from '@contracts/build/measure/figures.ts';
 import { rotatedVariants } from '@contracts/build/measure/rounds.ts';
 import { startVariants, type Variant } from './variants.ts';
+import { figuresTable, type Figures } from './figures-table.ts';
 import { coldLoad, heartAtFirstPaint } from './cold-load.ts';
 
 /**
@@ -90,16 +90,16 @@ try {
     }
   }
   for (const name of pageNames) {
-    const spreadsByVariant = new Map(
+    const loadsByVariant = new Map(
       variants.map((variant) => {
         const visits = loads.filter((load) => load.page === name && load.arm === variant.name);
-        return [variant.name, spreads(visits.map(({ figures }) => figures))];
+        return [variant.name, visits.map(({ figures }) => figures)];
       }),
     );
     console.log(
       `\n${name}: medians (ranges) of ${options.rounds} rounds; ratios: this tree to the other variant\n`,
     );
-    console.log(table(spreadsByVariant));
+    console.log(figuresTable(loadsByVariant));
   }
   if (options.json !== undefined) await writeFile(options.json, JSON.stringify(loads, null, 2));
 } finally {

@@ -1,4 +1,4 @@
-import { median, quantile, spreads, table } from './figures.ts';
+import { median, quantile } from './figures.ts';
 import { rotatedVariants } from './rounds.ts';
 
 test('the median of an even number of values is the mean of the middle two', () => {
@@ -11,14 +11,6 @@ test('a quantile is one of the measured values', () => {
   expect([quantile(values, 0.5), quantile(values, 0.95), quantile(values, 1)]).toEqual([
     10, 19, 20,
   ]);
-});
-
-test('a table shows medians, ranges and the ratio to the first variant', () => {
-  const variants = new Map([
-    ['this tree', spreads([{ lcp: 100 }, { lcp: 300 }, { lcp: 200 }])],
-    ['before', spreads([{ lcp: 400 }, { lcp: 400 }])],
-  ]);
-  expect(table(variants)).toContain('| lcp | 200 (100–300) | 400 (400–400) 0.50x |');
 });
 
 test('each variant is measured first equally often', () => {
