@@ -7,10 +7,10 @@ import { restrictedCode } from './restricted-code.ts';
 import {
   importsWhatItDeclares,
   respectsLayers,
-  isInAllowedFolder,
   PRESETS,
   importsNoTestCode,
   importsOnlyOwnFiles,
+  wrongFolder,
 } from './rules.ts';
 import { breakpointNames, sheetViolations } from './sheet-rules.ts';
 import { sourceViolations } from './source-rules.ts';
@@ -45,7 +45,7 @@ export function findViolations(root: string): string[] {
       const module = parseSource(text, file);
       const reasons = [
         ...restrictedCode(path, text),
-        ...[isInAllowedFolder({ file, from })].filter((reason) => reason !== undefined),
+        ...[wrongFolder({ file, from })].filter((reason) => reason !== undefined),
         ...sourceViolations({ file, from }, module),
       ];
       return [

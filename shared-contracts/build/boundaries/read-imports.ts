@@ -8,13 +8,19 @@ export function readImports(module: SourceNode): string[] {
   return [...readImportedNames(module).keys()];
 }
 
+/** `@contracts/wire` for `@contracts/wire/format/number`. */
+export function packageOf(specifier: string): string {
+  return /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+}
+
 /** The names that a source file uses from each module it imports. */
 export function readImportedNames(module: SourceNode): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   visit(module, (node) => {
     const name = namedModule(node);
     if (name === undefined) return;
-    found.set(name, new Set([...(found.get(name) ?? []), ...importedNames(node)]));
+    const names = found.getOrInsertComputed(name, () => new Set());
+    for (const each of importedNames(node)) names.add(each);
   });
   return found;
 }

@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { packageOf } from './read-imports.ts';
 import type { WorkspacePackage } from './read-packages.ts';
 
 export interface Importing {
@@ -14,9 +15,6 @@ export interface Importing {
 
 /** Returns why an import is refused, or undefined. */
 export type Rule = (importing: Importing) => string | undefined;
-
-/** Returns why a file is in the wrong place, or undefined. */
-export type FileRule = (placed: Pick<Importing, 'file' | 'from'>) => string | undefined;
 
 const isRelative = (specifier: string) => specifier.startsWith('.');
 
@@ -63,27 +61,23 @@ export const isShipped = (file: string) => !unshippedPaths.test(file) && !TEST_D
 const TEST_DOUBLE = /\.(examples?|fixture)(\.tsx?)?$|(^|\/)testing\//;
 
 /** Each layer may use the layers before it. `respectsLayers` keeps features and entities apart. */
-const LAYERS = ['hooks', 'components', 'entities', 'features', 'routes'] as const;
-
-type Layer = (typeof LAYERS)[number];
-
-const layerIndex = (layer: Layer) => LAYERS.indexOf(layer);
+const LAYERS = ['hooks', 'components', 'entities', 'features', 'routes'];
 
 /** The folders allowed inside a feature or an entity. */
 const SUBFOLDERS = new Set(['api', 'model', 'components']);
 
-/** Checks that an area's file, also within a feature or entity, is in an allowed folder. */
-export const isInAllowedFolder: FileRule = ({ file, from }) => {
+/** Returns why an area's file, also within a feature or entity, is in the wrong folder. */
+export function wrongFolder({ file, from }: Pick<Importing, 'file' | 'from'>): string | undefined {
   if (!from.isRemote) return undefined;
   const [src, folder = '', , subfolder] = relative(from.folder, file).split('/');
   if (src !== 'src' || !relative(from.folder, file).includes('/', 'src/'.length)) return undefined;
-  if (folder !== 'testing' && folder !== 'widgets' && !LAYERS.some((layer) => layer === folder)) {
+  if (folder !== 'testing' && folder !== 'widgets' && !LAYERS.includes(folder)) {
     return `lies in src/${folder}: an area has routes, widgets, features, entities, components, hooks, testing`;
   }
   if (folder !== 'features' && folder !== 'entities') return undefined;
   if (subfolder !== undefined && SUBFOLDERS.has(subfolder)) return undefined;
   return `lies in no room of its ${folder === 'features' ? 'feature' : 'entity'}: api, model or components`;
-};
+}
 
 /** Routes and widgets use features, which use entities. Features must not use each other. */
 export const respectsLayers: Rule = ({ file, specifier, from }) => {
@@ -94,19 +88,15 @@ export const respectsLayers: Rule = ({ file, specifier, from }) => {
   if (own.layer === 'features' && other.layer === 'features' && own.part !== other.part) {
     return `feature ${own.part} imports feature ${other.part}: compose them in a route, or move the shared code to an entity`;
   }
-  if (layerIndex(other.layer) > layerIndex(own.layer)) return `${own.layer} import ${other.layer}`;
-  return undefined;
+  return LAYERS.indexOf(other.layer) > LAYERS.indexOf(own.layer)
+    ? `${own.layer} import ${other.layer}`
+    : undefined;
 };
 
-function layerOf(path: string): { layer: Layer; part: string | undefined } | undefined {
+function layerOf(path: string) {
   const [src, folder, part] = path.split('/');
   if (src !== 'src') return undefined;
   // Widgets compose features, as routes do.
   const layer = LAYERS.find((name) => name === (folder === 'widgets' ? 'routes' : folder));
-  return layer && { layer, part };
-}
-
-function packageOf(specifier: string): string {
-  const [first = '', second = ''] = specifier.split('/');
-  return first.startsWith('@') ? `${first}/${second}` : first;
+  return layer === undefined ? undefined : { layer, part };
 }

@@ -10,22 +10,14 @@ import { packedManifest, workspacePackageSchema } from './packed-manifest.ts';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Areas extend the interfaces of this package. */
-const platform = '@contracts/platform';
-
-interface PackOptions {
-  /** Path of the package, relative to the repository root. */
-  folder: string;
-  /** Path of the `.tgz` to write. */
-  file: string;
-}
-
 /**
  * Packs a workspace for use in another repository. Node runs our TypeScript directly, but not
  * inside `node_modules`, so the package contains JavaScript and declarations under the same import
  * paths.
+ * @param folder of the package, relative to the repository root
+ * @param file the `.tgz` to write
  */
-export async function packPackage({ folder, file }: PackOptions): Promise<void> {
+export async function packPackage(folder: string, file: string): Promise<void> {
   const staging = await mkdtemp(path.join(tmpdir(), 'forecourt-pack-'));
   try {
     await compile(folder, staging);
@@ -37,7 +29,9 @@ export async function packPackage({ folder, file }: PackOptions): Promise<void> 
     for (const unshipped of globSync(unshippedFiles, { cwd: packed })) {
       await rm(path.join(packed, unshipped), { recursive: true, force: true });
     }
-    if (manifest.name === platform) await copyAreaContracts(staging, path.join(packed, 'areas'));
+    // Areas extend the interfaces of this package.
+    if (manifest.name === '@contracts/platform')
+      await copyAreaContracts(staging, path.join(packed, 'areas'));
     await copyFile(path.join(root, 'LICENSE'), path.join(packed, 'LICENSE'));
     await writeFile(
       path.join(packed, 'package.json'),

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseSource } from '../boundaries/parse-source.ts';
-import { readImports } from '../boundaries/read-imports.ts';
+import { packageOf, readImports } from '../boundaries/read-imports.ts';
 
 /** Scope of the packages for other teams, whose `.npmrc` keeps npm from looking for them online. */
-export const packedScope = '@contracts';
+const packedScope = '@contracts';
 /** The tools of this package are development dependencies here, but other teams need them. */
 const presets = `${packedScope}/build`;
 
@@ -21,7 +21,7 @@ const lockfileSchema = z.object({
   packages: z.record(z.string(), z.looseObject({ link: z.boolean().optional() })),
 });
 
-export function packedName(name: string): string {
+function packedName(name: string): string {
   return name.startsWith(`${packedScope}/`) ? name : `${packedScope}/${name}`;
 }
 
@@ -79,10 +79,8 @@ async function unshippedDependencies(folder: string): Promise<Set<string>> {
   for (const file of globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['node_modules'] })) {
     const isUnshipped = /^(test|tools|postgres)[\\/]|\.test\.tsx?$/.test(file);
     const module = parseSource(await readFile(path.join(folder, file), 'utf8'), file);
-    for (const specifier of readImports(module)) {
-      const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
-      (isUnshipped ? unshipped : shipped).add(name);
-    }
+    for (const specifier of readImports(module))
+      (isUnshipped ? unshipped : shipped).add(packageOf(specifier));
   }
-  return new Set([...unshipped].filter((name) => !shipped.has(name)));
+  return unshipped.difference(shipped);
 }

@@ -1,10 +1,10 @@
-import { globSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Compilation, Compiler, Configuration, Module, WebpackPluginInstance } from 'webpack';
 import { parseSource } from '../boundaries/parse-source.ts';
-import { readImports } from '../boundaries/read-imports.ts';
+import { packageOf, readImports } from '../boundaries/read-imports.ts';
 import { compile } from '../webpack/compile.ts';
 import {
   hashOfSources,
@@ -28,7 +28,6 @@ export class BuildInputs {
   readonly #files = new Set<string>();
   readonly #packages = new Set<string>();
   #hash: string | null = null;
-  #isComplete = false;
 
   constructor(root: string) {
     this.#root = realpathSync(root);
@@ -48,17 +47,12 @@ export class BuildInputs {
     else if (found && packagePath !== undefined) this.#packages.add(packagePath);
   }
 
-  /** Adds a folder with all its files, so that a new file changes the hash. */
-  addFolder(folder: string): void {
-    for (const entry of ['', ...globSync('**/*', { cwd: folder })]) {
-      const recordedPath = this.#recordedPathOf(path.join(folder, entry));
-      if (recordedPath !== null) this.#files.add(recordedPath);
-    }
-  }
-
-  /** Adds the names in a folder that a pattern searches, so that a new file changes the hash. */
-  #addNames(folder: string): void {
-    for (const entry of globSync('**/', { cwd: folder })) {
+  /**
+   * Adds a folder, so that a new file changes the hash.
+   * @param contents a pattern; without the `*` at its end, only the names of the files are added
+   */
+  addFolder(folder: string, contents: '**/*' | '**/' = '**/*'): void {
+    for (const entry of ['', ...globSync(contents, { cwd: folder })]) {
       const recordedPath = this.#recordedPathOf(path.join(folder, entry));
       if (recordedPath !== null) this.#files.add(recordedPath);
     }
@@ -88,9 +82,7 @@ export class BuildInputs {
       if (specifier.startsWith('.')) this.addProgram(path.resolve(path.dirname(file), specifier));
       else if (specifier.startsWith('@contracts/')) {
         this.addProgram(fileURLToPath(import.meta.resolve(specifier)));
-      } else if (!specifier.startsWith('node:')) {
-        this.addTool(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
-      }
+      } else if (!specifier.startsWith('node:')) this.addTool(packageOf(specifier));
     }
   }
 
@@ -102,7 +94,6 @@ export class BuildInputs {
   ): Promise<void> {
     let unreadCompilations = configurations.length;
     const complete = Promise.withResolvers<void>();
-    this.#isComplete = false;
     const collect = (compilation: Compilation, modules: Iterable<Module>) => {
       const {
         fileDependencies: files,
@@ -115,10 +106,10 @@ export class BuildInputs {
       // Collects the dependencies as webpack does, but before it writes anything.
       for (const module of modules) module.addCacheDependencies(files, folders, missing, loaders);
       for (const read of [files, missing]) for (const file of read) this.addFile(file);
-      for (const folder of folders) this.#addNames(folder);
+      for (const folder of folders) this.addFolder(folder, '**/');
       unreadCompilations -= 1;
       if (unreadCompilations === 0) {
-        this.#isComplete = true;
+        this.#hash = hashOfSources(this.list());
         complete.resolve();
       }
       return complete.promise;
@@ -141,8 +132,7 @@ export class BuildInputs {
 
   /** @throws Error if any compilation has not read all its modules yet */
   get hash(): string {
-    if (!this.#isComplete) throw new Error('Not all sources of the build have been read yet');
-    this.#hash ??= hashOfSources(this.list());
+    if (this.#hash === null) throw new Error('Not all sources of the build have been read yet');
     return this.#hash;
   }
 
@@ -159,21 +149,13 @@ export class BuildInputs {
 
   /** Path relative to the root, or `node_modules/...` for a package outside it, or else null. */
   #recordedPathOf(file: string): string | null {
-    const real = realPath(file);
-    const recordedPath = path.relative(this.#root, real).split(path.sep).join('/');
+    // Node finds workspaces through links in `node_modules`.
+    const real = existsSync(file) ? realpathSync(file) : file;
+    const recordedPath = withSlashes(path.relative(this.#root, real));
     if (recordedPath !== '..' && !recordedPath.startsWith('../') && !path.isAbsolute(recordedPath))
       return recordedPath;
-    const installed = real.split(path.sep).join('/').indexOf('/node_modules/');
-    return installed === -1
-      ? null
-      : real
-          .slice(installed + 1)
-          .split(path.sep)
-          .join('/');
+    return /(?<=\/)node_modules\/.*/.exec(withSlashes(real))?.[0] ?? null;
   }
 }
 
-/** Resolves links, because Node finds workspaces through links in `node_modules`. */
-function realPath(file: string): string {
-  return statSync(file, { throwIfNoEntry: false }) === undefined ? file : realpathSync(file);
-}
+const withSlashes = (file: string) => file.split(path.sep).join('/');
