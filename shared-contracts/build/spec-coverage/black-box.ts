@@ -14,16 +14,13 @@ const relativeImport = /from '(\.{1,2}\/[^']+)'/g;
 export function isBlackBox(file: string, read: (file: string) => string | undefined): boolean {
   if (file.startsWith('host/e2e/')) return true;
   if (!file.startsWith('gateway/')) return false;
-  const seen = new Set<string>();
-  const pending = [file];
-  for (const next of pending) {
-    if (seen.has(next)) continue;
-    seen.add(next);
+  const files = new Set([file]);
+  for (const next of files) {
     const source = read(next) ?? '';
     if (serverCall.test(source)) return true;
     for (const [, specifier = ''] of source.matchAll(relativeImport)) {
       const imported = path.posix.join(path.posix.dirname(next), specifier);
-      if (supportFolder.test(imported)) pending.push(imported);
+      if (supportFolder.test(imported)) files.add(imported);
     }
   }
   return false;

@@ -23,15 +23,15 @@ export function createUsedCodeCheck(
   const used = new Map<string, Set<string>>();
   for (const file of shipped) {
     for (const [target, names] of importsOf(file)) {
-      used.set(target, new Set([...(used.get(target) ?? []), ...names]));
+      const usedNames = used.getOrInsertComputed(target, () => new Set());
+      for (const name of names) usedNames.add(name);
     }
   }
   const isUsed = (file: string, names: Names) => {
     if (programFile.test(file)) return true;
     const usedNames = used.get(file);
     if (usedNames === undefined) return false;
-    if (usedNames.has(allNames) || names.has(allNames)) return true;
-    return [...names].some((name) => usedNames.has(name));
+    return usedNames.has(allNames) || names.has(allNames) || !usedNames.isDisjointFrom(names);
   };
 
   return (test) => {
@@ -47,22 +47,20 @@ export function createUsedCodeCheck(
   };
 }
 
-const importsByFile = new Map<string, [file: string, names: Names][]>();
+type Import = [file: string, names: Names];
+
+const importsByFile = new Map<string, Import[]>();
 
 /** The source files of this repository that a file imports, with the names that it uses. */
-function importsOf(file: string): [file: string, names: Names][] {
-  const cachedImports = importsByFile.get(file);
-  if (cachedImports !== undefined) return cachedImports;
-  const imports = /\.[cm]?[jt]sx?$/.test(file)
-    ? [...readImportedNames(parseSource(readFileSync(file, 'utf8'), file))].flatMap(
-        ([specifier, names]): [string, Names][] => {
-          const target = resolve(file, specifier);
-          return target === undefined ? [] : [[target, names]];
-        },
-      )
-    : [];
-  importsByFile.set(file, imports);
-  return imports;
+function importsOf(file: string): Import[] {
+  return importsByFile.getOrInsertComputed(file, () => {
+    if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
+    const imports = readImportedNames(parseSource(readFileSync(file, 'utf8'), file));
+    return [...imports].flatMap(([specifier, names]): Import[] => {
+      const target = resolve(file, specifier);
+      return target === undefined ? [] : [[target, names]];
+    });
+  });
 }
 
 function resolve(file: string, specifier: string): string | undefined {
