@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 for (const stage of stages) {
   const runnable = stage.filter(canRun);
   const isCollected = runnable.length > 1;
-  const running = runnable.map((check) => runCheck(root, check, { isCollected }));
+  const running = runnable.map((check) => runCheck(root, check, isCollected));
   results.push(...(await Promise.all(running)));
 }
 

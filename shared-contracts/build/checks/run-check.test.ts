@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJestTests, countPlaywrightTests, type TestCount } from './count-tests.ts';
+import { countJestTests, countPlaywrightTests, type TestCount } from './checks.ts';
 import { runCheck, summaryOf } from './run-check.ts';
 
 let root: string;
@@ -75,7 +75,7 @@ it('prints the collected output of a check in one piece, with the name of the ch
     return true;
   });
   inScripts('echo first; echo second >&2');
-  await runCheck(root, { script: 'probe', limit: 150_000 }, { isCollected: true });
+  await runCheck(root, { script: 'probe', limit: 150_000 }, true);
   expect(written).toEqual(['\n=== probe\nfirst\nsecond\n']);
 });
 

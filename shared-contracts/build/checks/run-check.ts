@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Check } from './checks.ts';
-import type { TestCount } from './count-tests.ts';
+import type { Check, TestCount } from './checks.ts';
 
 export interface CheckResult extends TestCount {
   script: string;
@@ -10,16 +9,14 @@ export interface CheckResult extends TestCount {
   seconds: number;
 }
 
-interface Output {
-  /** Whether to print the output at the end, in one piece, because other checks run in parallel. */
-  isCollected?: boolean;
-}
-
-/** Runs one script of the root package.json and counts its tests. */
+/**
+ * Runs one script of the root package.json and counts its tests.
+ * @param isCollected whether to print the output at the end, because other checks run in parallel
+ */
 export async function runCheck(
   root: string,
   check: Check,
-  { isCollected = false }: Output = {},
+  isCollected = false,
 ): Promise<CheckResult> {
   const { script, limit, tests } = check;
   const report = join(root, '.cache/checks', `${script.replace(':', '-')}.json`);
