@@ -13,11 +13,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { planFolder } from './new-remote/plan-folder.ts';
-import { planRemote, WrongUseError, type PlannedRemote } from './new-remote/plan-remote.ts';
+import {
+  planFolder,
+  planRemote,
+  WrongUseError,
+  type PlannedRemote,
+} from './new-remote/plan-remote.ts';
 import { remoteFiles, type RemoteKind } from './new-remote/remote-files.ts';
 import { packPackage } from './pack/pack-package.ts';
-import { readArea, type Area } from './webpack/area.ts';
+import { packageVersion, readArea, type Area } from './webpack/area.ts';
 
 /**
  * `npm run new:remote -- mf-tours [--owner "Tours team"] [--path /tours]` creates a remote with a
@@ -38,18 +42,13 @@ const packedFolders = [
   'gateway/releases',
 ];
 
-function readPackageFile(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>;
-}
-
 const versionOfPackage = (part: string) =>
-  String(readPackageFile(`shared-contracts/${part}/package.json`)['version']);
+  packageVersion(path.join(root, 'shared-contracts', part));
 
 function versionOf(file: string, dependency: string): string {
-  const { dependencies = {}, devDependencies = {} } = readPackageFile(file) as Record<
-    string,
-    Record<string, string>
-  >;
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(path.join(root, file), 'utf8'),
+  ) as Record<string, Record<string, string>>;
   const version = dependencies[dependency] ?? devDependencies[dependency];
   if (version === undefined) throw new Error(`${file} does not name ${dependency}.`);
   return version;
@@ -69,8 +68,8 @@ async function readManifests(): Promise<Area['manifest'][]> {
   });
 }
 
-function versions() {
-  return {
+function writeRemote(remote: PlannedRemote, kind: RemoteKind, folder: string): void {
+  const versions = {
     contract: versionOfPackage('platform'),
     build: versionOfPackage('build'),
     testing: versionOfPackage('testing'),
@@ -79,10 +78,7 @@ function versions() {
     'types-node': versionOf('package.json', '@types/node'),
     typescript: versionOf('package.json', 'typescript'),
   };
-}
-
-function writeRemote(remote: PlannedRemote, kind: RemoteKind, folder: string): void {
-  for (const [file, text] of remoteFiles({ ...remote, versions: versions() }, kind)) {
+  for (const [file, text] of remoteFiles(remote, kind, versions)) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
@@ -90,12 +86,6 @@ function writeRemote(remote: PlannedRemote, kind: RemoteKind, folder: string): v
   const config = path.join(root, '.prettierrc.json');
   const command = ['--config', config, '--log-level', 'error', '--write', folder];
   execFileSync('prettier', command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell });
-}
-
-async function packInto(vendor: string): Promise<void> {
-  for (const folder of packedFolders) {
-    await packPackage({ folder, file: path.join(vendor, `${path.basename(folder)}.tgz`) });
-  }
 }
 
 /** If anything fails, all files are removed, so that `npm run new:remote` can be run again. */
@@ -139,7 +129,9 @@ async function newRemote(): Promise<void> {
   const { folder, kind } = planFolder(root, area, values.standalone);
   await writeFolderAtomically(folder, async (temporaryFolder) => {
     writeRemote(remote, kind, temporaryFolder);
-    if (kind === 'standalone') await packInto(path.join(temporaryFolder, 'vendor'));
+    if (kind === 'workspace') return;
+    for (const packed of packedFolders)
+      await packPackage(packed, path.join(temporaryFolder, `vendor/${path.basename(packed)}.tgz`));
   });
   if (kind === 'standalone') {
     console.log(

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
-import { planFolder } from './plan-folder.ts';
-import { planRemote } from './plan-remote.ts';
+import { planFolder, planRemote } from './plan-remote.ts';
 
 const events = {
   area: 'mf-events',

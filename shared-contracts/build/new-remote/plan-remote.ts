@@ -1,15 +1,12 @@
+import { readdirSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { newAreaNameSchema } from '@contracts/platform/remote/new-area-name';
+import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import {
   remoteManifestSchema,
   type RemoteManifest,
 } from '@contracts/platform/remote/remote-manifest';
-
-/** The command's arguments as the user entered them. */
-interface RequestedRemote {
-  area: string;
-  owner?: string | undefined;
-  path?: string | undefined;
-}
+import type { RemoteKind } from './remote-files.ts';
 
 export interface PlannedRemote {
   /** Name of the area: `mf-tours`. */
@@ -33,11 +30,12 @@ const plainPath = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /**
  * Checks all names of a new remote before any file is written.
+ * @param requested the command's arguments as the user entered them
  * @param manifests of the existing areas
  * @throws WrongUseError with the reason
  */
 export function planRemote(
-  requested: RequestedRemote,
+  requested: { area: string; owner?: string | undefined; path?: string | undefined },
   manifests: readonly Pick<RemoteManifest, 'area' | 'owner' | 'routes' | 'widgets'>[],
 ): PlannedRemote {
   const { area } = requested;
@@ -70,10 +68,8 @@ export function planRemote(
   return { area, owner, path };
 }
 
-/** Maximum length of a path, the same as in the manifest's schema. */
-const maxPath = 200;
-
 function checkPath(path: string): void {
+  const maxPath = releaseBounds.pathLength;
   if (!plainPath.test(path) || path.length > maxPath) {
     throw new WrongUseError(
       `--path: ${path} is not like /tours or /tours/factory: lower-case letters, digits and single ` +
@@ -87,4 +83,33 @@ function checkPath(path: string): void {
 
 function nameError(area: string, reason: string): WrongUseError {
   return new WrongUseError(`${area} can't be the name of a new remote: ${reason}.`);
+}
+
+/**
+ * Chooses the folder of a new remote: a workspace of this repository, or a folder outside it.
+ * @param root of this repository
+ * @param standalone as typed, relative to the working directory
+ * @throws WrongUseError with the reason
+ */
+export function planFolder(
+  root: string,
+  area: string,
+  standalone: string | undefined,
+): { folder: string; kind: RemoteKind } {
+  const kind = standalone === undefined ? 'workspace' : 'standalone';
+  const folder = resolve(standalone ?? join(root, area));
+  const relativePath = relative(root, folder);
+  const isInside = relativePath.split(sep)[0] !== '..' && !isAbsolute(relativePath);
+  if (kind === 'standalone' && isInside) {
+    throw new WrongUseError(
+      `--standalone: ${folder} is inside this repository. Name a folder outside it, or leave the option out.`,
+    );
+  }
+  const existing = statSync(folder, { throwIfNoEntry: false });
+  if (existing === undefined) return { folder, kind };
+  if (!existing.isDirectory()) throw new WrongUseError(`${folder} is not a folder.`);
+  if (readdirSync(folder).length > 0) {
+    throw new WrongUseError(`${folder} is there already, and not empty.`);
+  }
+  return { folder, kind };
 }

@@ -4,19 +4,19 @@ const remote = {
   area: 'mf-test-days',
   owner: "The buyers' team",
   path: '/test-days',
-  versions: {
-    contract: '2.0.0',
-    build: '1.0.0',
-    testing: '1.0.0',
-    react: '19.3.1',
-    node: '26.10.0',
-    'types-node': '26.6.6',
-    typescript: '7.0.2',
-  },
+};
+const versions = {
+  contract: '2.0.0',
+  build: '1.0.0',
+  testing: '1.0.0',
+  react: '19.3.1',
+  node: '26.10.0',
+  'types-node': '26.6.6',
+  typescript: '7.0.2',
 };
 
 describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) => {
-  const files = remoteFiles(remote, kind);
+  const files = remoteFiles(remote, kind, versions);
 
   it('contains the given names and no placeholder', () => {
     for (const [file, text] of files) expect(`${file}\n${text}`).not.toMatch(/__[a-z-]+__/);
@@ -46,7 +46,7 @@ describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) 
 });
 
 it('platform#F1: never requests our packages from a registry in a team’s own repository', () => {
-  const files = remoteFiles(remote, 'standalone');
+  const files = remoteFiles(remote, 'standalone', versions);
   expect(files.get('.npmrc')).toContain('@contracts:registry=https://registry.invalid/');
   expect(files.get('.npmrc')).toContain('audit=false');
   const { dependencies, devDependencies } = JSON.parse(files.get('package.json') ?? '{}') as Record<

@@ -5,15 +5,17 @@ import type { PlannedRemote } from './plan-remote.ts';
 /** A workspace of this repository, or a separate repository. */
 export type RemoteKind = 'workspace' | 'standalone';
 
-interface NewRemote extends PlannedRemote {
-  /** Versions of packages, by the names that the templates use for them. */
-  versions: Readonly<Record<string, string>>;
-}
-
 const templateSuffix = '.template';
 
-/** The files of a new remote by path, generated from the templates in this folder. */
-export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, string> {
+/**
+ * The files of a new remote by path, generated from the templates in this folder.
+ * @param versions of packages, by the names that the templates use for them
+ */
+export function remoteFiles(
+  remote: PlannedRemote,
+  kind: RemoteKind,
+  versions: Readonly<Record<string, string>>,
+): Map<string, string> {
   const name = remote.area.replace(/^mf-/, '');
   const words = name.replaceAll('-', ' ');
   const values: Record<string, string> = {
@@ -23,7 +25,7 @@ export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, st
     owner: JSON.stringify(remote.owner),
     path: remote.path,
     title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
-    ...remote.versions,
+    ...versions,
   };
   const fill = (text: string) =>
     text.replace(/__([a-z-]+)__/g, (placeholder, key: string) => values[key] ?? placeholder);
