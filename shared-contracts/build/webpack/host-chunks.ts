@@ -1,19 +1,4 @@
 import { lastingFolder } from '@contracts/platform/remote/build-record';
-import type { Configuration } from 'webpack';
-
-type CacheGroups = Exclude<
-  Exclude<
-    NonNullable<Configuration['optimization']>['splitChunks'],
-    false | undefined
-  >['cacheGroups'],
-  undefined
->;
-
-/** Packages of the host that seldom change. Each group is a separate long-lived file. */
-const lastingPackages = {
-  react: ['react', 'react-dom', 'scheduler'],
-  router: ['react-router', 'cookie', 'set-cookie-parser'],
-};
 
 /** Chunk with the contract's shared modules, loaded by every page. Not a long-lived file. */
 export const contractChunk = 'contract';
@@ -26,20 +11,20 @@ function chunkOf(name: string, folders: RegExp[], filename: string) {
   return { name, test, filename, chunks: 'all' as const, enforce: true };
 }
 
-export const hostChunks: CacheGroups = Object.fromEntries([
-  ...Object.entries(lastingPackages).map(([name, packages]) => [
-    name,
-    chunkOf(name, packages.map(folderOf), `${lastingFolder}[name].[contenthash].js`),
-  ]),
-  [
+/** Packages of the host that seldom change, in a long-lived file. */
+function lastingChunk(name: string, packages: readonly string[]) {
+  return chunkOf(name, packages.map(folderOf), `${lastingFolder}[name].[contenthash].js`);
+}
+
+export const hostChunks = {
+  react: lastingChunk('react', ['react', 'react-dom', 'scheduler']),
+  router: lastingChunk('router', ['react-router', 'cookie', 'set-cookie-parser']),
+  [contractChunk]: chunkOf(
     contractChunk,
-    chunkOf(
-      contractChunk,
-      [/\/platform\/src\/(react|router|browser-list)\//, folderOf('zustand')],
-      `${contractChunk}.js`,
-    ),
-  ],
-]);
+    [/\/platform\/src\/(react|router|browser-list)\//, folderOf('zustand')],
+    `${contractChunk}.js`,
+  ),
+};
 
 /** The hash in the names of long-lived files. `publish` verifies it against their content. */
 export const lastingHash = {
