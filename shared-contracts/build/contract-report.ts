@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { contractModules, contractReports, reportChanges } from './contract/contract-report.ts';
@@ -53,7 +53,6 @@ else {
 }
 
 function readAccepted(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
   return new Map(
     globSync('*.txt', { cwd: folder }).map((file) => [
       basename(file, '.txt'),

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
@@ -8,12 +8,6 @@ const shellLanguages = new Set(['', 'sh', 'bash', 'console']);
 /** A comment line indented as code: `#   openssl rand -hex 32`. */
 const indentedComment = /^# {3,}(\S.*)$/gm;
 const trailingComment = /(^|\s+)#(\s.*)?$/;
-
-/** Pages whose commands must be executed by tests. Paths are relative to the repository root. */
-export function documentationPages(): string[] {
-  const pages = ['README.md', 'docs/**/*.md', 'operations/*'];
-  return globSync(pages, { cwd: root, exclude: ['operations/.env', 'operations/imports'] }).sort();
-}
 
 /**
  * The shell commands on a page, without comments. In Markdown, commands are in fenced blocks with

@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  commandsIn,
-  documentationPages,
-  documentedCommand,
-  documentedCommands,
-} from './documented-command.ts';
+import { commandsIn, documentedCommand, documentedCommands } from './documented-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
+
+/** Pages whose commands must be executed by tests. Paths are relative to the repository root. */
+function documentationPages(): string[] {
+  const pages = ['README.md', 'docs/**/*.md', 'operations/*'];
+  return globSync(pages, { cwd: root, exclude: ['operations/.env', 'operations/imports'] }).sort();
+}
+
 /** `npm test` and the set-up of its end-to-end tests run these. */
 const runByNpmTest = new Set([
   'npm start',

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Runs the work and returns the longest time for which it blocked the event loop, in milliseconds.
  * Measures this thread's CPU time, so that other processes do not affect the result.
  */
-export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   const now = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;

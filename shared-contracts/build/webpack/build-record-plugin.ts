@@ -102,9 +102,7 @@ export class BuildRecordPlugin {
       return files;
     };
     const isHost = manifest.role === 'host';
-    const base = isHost
-      ? this.#entryFiles(compilation, 'main', startRequests)
-      : this.#entryFiles(compilation, container, []);
+    const base = this.#entryFiles(compilation, isHost ? 'main' : container);
     const entry = isHost ? 'main.js' : 'remoteEntry.js';
     if (!base.scripts.includes(entry))
       throw new Error(`${manifest.area}: the build has no entry script`);
@@ -131,19 +129,14 @@ export class BuildRecordPlugin {
     };
   }
 
-  /** @param alwaysImported specifiers of modules that the entry imports on every page */
-  #entryFiles(
-    compilation: Compilation,
-    name: string,
-    alwaysImported: readonly string[],
-  ): PartFiles {
-    const alwaysLoadedGroups = compilation.chunkGroups.filter(({ origins }) =>
-      origins.some(({ request }) => alwaysImported.includes(request)),
-    );
+  #entryFiles(compilation: Compilation, name: string): PartFiles {
+    const isHost = this.#area.manifest.role === 'host';
     const groups = [
       compilation.entrypoints.get(name),
       compilation.namedChunkGroups.get(exposeChunk),
-      ...alwaysLoadedGroups,
+      ...compilation.chunkGroups.filter(
+        ({ origins }) => isHost && origins.some(({ request }) => startRequests.includes(request)),
+      ),
     ];
     const files = new Set([
       ...groups.flatMap((group) => group?.getFiles() ?? []),
