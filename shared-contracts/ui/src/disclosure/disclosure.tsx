@@ -13,25 +13,13 @@ export interface DisclosureProps {
   id?: string;
   /** Initial state. After that the reader controls it. */
   open?: boolean;
-  /** Only one disclosure with the same name is open at a time. */
-  name?: string;
   /** `rule` for rows of a list; `plain` in running text. */
   variant?: 'rule' | 'plain';
-  onToggle?: (open: boolean) => void;
 }
 
 /** Content that expands in place when its summary is pressed, even without JavaScript. */
 export function Disclosure(props: DisclosureProps) {
-  const {
-    id,
-    summary,
-    children,
-    closedContent,
-    open = false,
-    name,
-    variant = 'rule',
-    onToggle,
-  } = props;
+  const { id, summary, children, closedContent, open = false, variant = 'rule' } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const [isContentShown, setContentShown] = useState(open || closedContent === undefined);
   const showContent = () => setContentShown(true);
@@ -49,13 +37,9 @@ export function Disclosure(props: DisclosureProps) {
       id={id}
       className={`${classes.disclosure} ${classes[variant]}`}
       open={open}
-      name={name}
-      onToggle={(event) => {
-        // React also sends 'toggle' events of nested disclosures.
-        if (event.target !== event.currentTarget) return;
+      onToggle={({ currentTarget }) => {
         // The browser's find in page can open it, too.
-        if (event.currentTarget.open) showContent();
-        onToggle?.(event.currentTarget.open);
+        if (currentTarget.open) showContent();
       }}
     >
       {/* Both handlers run before it opens, so that the first frame contains the children. */}

@@ -1,31 +1,10 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { useHost } from '@contracts/platform/react';
 import { earlyPressAttribute, pressedEarlyAttribute } from '@contracts/platform/remote/early-press';
 import classes from './heart-button.module.css';
-
-/** Whether the button was pressed before its script loaded; false in the first render. */
-function useEarlyPress(button: RefObject<HTMLElement | null>): boolean {
-  const [wasPressed, setWasPressed] = useState(false);
-  useEffect(() => {
-    const element = button.current;
-    if (!element) return;
-    element.removeAttribute(earlyPressAttribute);
-    if (!element.hasAttribute(pressedEarlyAttribute)) return;
-    element.removeAttribute(pressedEarlyAttribute);
-    setWasPressed(true);
-  }, [button]);
-  return wasPressed;
-}
 
 export interface HeartButtonProps {
   /** The vehicle's title on its card: '2021 Ford Focus'. */
@@ -43,10 +22,20 @@ export interface HeartButtonProps {
  */
 export function HeartButton({ vehicle, saved, onToggle, variant = 'float' }: HeartButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasPressedEarly = useEarlyPress(button);
+  const [wasPressedEarly, setWasPressedEarly] = useState(false);
   const saveEarly = useEffectEvent(() => {
     if (!saved) onToggle();
   });
+
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    element.removeAttribute(earlyPressAttribute);
+    if (!element.hasAttribute(pressedEarlyAttribute)) return;
+    element.removeAttribute(pressedEarlyAttribute);
+    // In a later render, because the first one does not know yet whether the vehicle is saved.
+    setWasPressedEarly(true);
+  }, []);
 
   useEffect(() => {
     if (wasPressedEarly) saveEarly();

@@ -5,7 +5,7 @@ import { useHydrated, useOnDemand } from '@contracts/platform/react';
 const margin = '400px';
 
 /** Whether the element is, or has been, close to the viewport. */
-function useHasBeenNear(element: RefObject<Element | null>): boolean {
+export function useHasBeenNear(element: RefObject<Element | null>): boolean {
   const [hasBeenNear, setHasBeenNear] = useState(false);
   const isHydrated = useHydrated();
   const isObserved = isHydrated && 'IntersectionObserver' in window;
@@ -25,8 +25,6 @@ function useHasBeenNear(element: RefObject<Element | null>): boolean {
   // Without IntersectionObserver, load immediately.
   return hasBeenNear || (isHydrated && !isObserved);
 }
-
-export { useHasBeenNear };
 
 interface LoadWhenNearProps<Module> {
   /** Loads the code. Its identity must be stable. */

@@ -17,8 +17,7 @@ export interface NoticeProps {
 
 /** Says what happened and what to do next. Screen readers announce it when it appears. */
 export function Notice(props: NoticeProps) {
-  const { tone = 'info', title, children, onRetry, retrying } = props;
-  const { action } = props;
+  const { tone = 'info', title, children, onRetry, retrying, action } = props;
   return (
     <div className={`${classes.notice} ${classes[tone]}`} role="status">
       <div className={classes.words}>

@@ -12,9 +12,6 @@ export const examples = {
   'monthly alone': () => (
     <Price monthly={{ amount: 249.5, product: 'Personal lease', term: 36, deposit: 2245.5 }} />
   ),
-  beside: () => (
-    <Price cash={15995} monthly={monthly} exampleHref="#representative-example" layout="beside" />
-  ),
   page: () => (
     <Price cash={15995} monthly={monthly} exampleHref="#representative-example" size="page" />
   ),

@@ -25,8 +25,6 @@ export interface PriceProps {
   exampleHref?: string;
   Link?: LinkComponent;
   size?: 'card' | 'page';
-  /** `beside` puts the monthly price in a second column, for wide cards and lists. */
-  layout?: 'stacked' | 'beside';
 }
 
 /** The terms of a monthly price, in words. Must be shown with every monthly price. */
@@ -37,10 +35,9 @@ export function monthlyBasis({ product, term, deposit }: MonthlyPrice): string {
 
 /** Cash and monthly price in fixed rows, so that they align across a row of cards. */
 export function Price(props: PriceProps) {
-  const { cash, vat, was, monthly, exampleHref, Link = PlainLink } = props;
-  const { size = 'card', layout = 'stacked' } = props;
+  const { cash, vat, was, monthly, exampleHref, Link = PlainLink, size = 'card' } = props;
   return (
-    <div className={`${classes.price} ${classes[size]} ${classes[layout]}`}>
+    <div className={`${classes.price} ${classes[size]}`}>
       <div className={classes.outright}>
         {cash != null && (
           <p className={classes.cash}>

@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
 import type { FieldText } from '../field/field-frame.tsx';
 import { FieldGroup } from '../field-group/field-group.tsx';
 import classes from '../field/field.module.css';
@@ -17,15 +17,11 @@ export interface RadioGroupProps extends Omit<FieldText, 'label'> {
   value?: string;
   defaultValue?: string;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-  onBlur?: ComponentPropsWithRef<'input'>['onBlur'];
-  /** Attached to every radio, as form libraries expect. */
-  ref?: ComponentPropsWithRef<'input'>['ref'];
 }
 
 /** A choice of a few options. `id` is that of the first radio, which error summaries link to. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { id, legend, hint, error, optional, name, options, onChange, onBlur, ref } = props;
-  const { value, defaultValue } = props;
+  const { id, name, options, onChange, value, defaultValue, ...group } = props;
   const generated = useId();
   const baseId = id ?? generated;
 
@@ -34,12 +30,11 @@ export function RadioGroup(props: RadioGroupProps) {
   }
 
   return (
-    <FieldGroup id={baseId} legend={legend} hint={hint} error={error} optional={optional}>
+    <FieldGroup {...group} id={baseId}>
       {options.map((option, index) => (
         <div key={option.value} className={classes.tick}>
           <label className={classes.tickLabel}>
             <input
-              ref={ref}
               type="radio"
               id={idOf(index)}
               className={classes.mark}
@@ -54,7 +49,6 @@ export function RadioGroup(props: RadioGroupProps) {
               }
               aria-describedby={option.hint ? `${idOf(index)}-choice-hint` : undefined}
               onChange={onChange}
-              onBlur={onBlur}
             />
             <span className={classes.tickText}>{option.label}</span>
           </label>

@@ -1,15 +1,11 @@
 import type { SyntheticEvent } from 'react';
+import type { Retry } from '@contracts/platform/router';
 import { Button } from '../button/button.tsx';
 import { Notice, type NoticeProps } from '../notice/notice.tsx';
 
 export interface RetryNoticeProps extends Pick<NoticeProps, 'title' | 'children'> {
   /** The result of `useRetry`. */
-  retry: {
-    onRetry: () => void;
-    /** Target of the retry button without JavaScript. */
-    retryHref: string;
-    retrying: boolean;
-  };
+  retry: Retry;
 }
 
 /** Says that data is unavailable. Uses a GET form, so that the button works without JavaScript. */
