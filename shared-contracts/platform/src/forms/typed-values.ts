@@ -1,8 +1,4 @@
-import {
-  FORM_FIELD,
-  FORM_PAGE_FIELD,
-  NEXT_PAGE_FIELD,
-} from '@contracts/wire/forms/form-navigation';
+import { navigationFields } from '@contracts/wire/forms/form-navigation';
 
 /** The input of a form by field name: text, or a list if several fields have the same name. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
@@ -47,9 +43,9 @@ export function readTypedValues(form: HTMLFormElement): TypedValues {
 /** The values that a form sends, without files and navigation fields. */
 export function sentValues(sent: FormData): TypedValues {
   const values: Record<string, string[]> = {};
-  const navigation = [NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD];
   for (const [name, value] of sent) {
-    if (typeof value === 'string' && !navigation.includes(name)) (values[name] ??= []).push(value);
+    if (typeof value === 'string' && !navigationFields.includes(name))
+      (values[name] ??= []).push(value);
   }
   return unwrapSingleValues(values);
 }
@@ -74,13 +70,10 @@ export function fillIn(
   overwrite: 'empty' | 'untouched',
 ): void {
   const fields = storedFields(form);
-  const isTouched = (name: string) =>
-    fields.some(
-      (field) => field.name === name && isTickable(field) && field.checked !== field.defaultChecked,
-    );
-  const touched = new Set(
-    fields.filter(isTickable).flatMap(({ name }) => (isTouched(name) ? name : [])),
-  );
+  const touchedFields = fields
+    .filter(isTickable)
+    .filter(({ checked, defaultChecked }) => checked !== defaultChecked);
+  const touched = new Set(touchedFields.map(({ name }) => name));
   const nextIndexByName = new Map<string, number>();
   for (const field of fields) {
     const stored = values[field.name];

@@ -1,9 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import {
-  FORM_PAGE_FIELD,
-  FORM_FIELD,
-  NEXT_PAGE_FIELD,
-} from '@contracts/wire/forms/form-navigation';
+import { navigationFields } from '@contracts/wire/forms/form-navigation';
 import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { useFirstPress, useHost } from '@contracts/platform/react';
 import type { FieldError } from '../host/http.ts';
@@ -47,7 +43,7 @@ interface Attempts {
  * it is fixed, and keeps the input. Sends the same data as the browser would.
  */
 export function usePostedForm<SendResult>(options: PostedFormOptions<SendResult>) {
-  const { errors: initialErrors, loadCheck, draft, affectedBy = onlyItself } = options;
+  const { errors: initialErrors, loadCheck, draft, affectedBy = (field) => [field] } = options;
   const { optional } = useHost();
   const ownForm = useRef<HTMLFormElement>(null);
   const form = draft?.form ?? ownForm;
@@ -73,7 +69,7 @@ export function usePostedForm<SendResult>(options: PostedFormOptions<SendResult>
     const checkErrors = await check(sent);
     if (checkErrors.length > 0) return show(checkErrors, 'check');
     setAttempts((before) => ({ ...before, errors: [] }));
-    for (const name of [NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]) sent.delete(name);
+    for (const name of navigationFields) sent.delete(name);
     let response: SendResult;
     try {
       response = await options.send(sent, keyOf(contentOf(sent)));
@@ -136,8 +132,6 @@ export function usePostedForm<SendResult>(options: PostedFormOptions<SendResult>
     handlers: { ref: form, onSubmit: submit, onChange: change },
   };
 }
-
-const onlyItself = (field: string) => [field];
 
 /** A form's content as text, without the stamp and with the names, sizes and dates of files. */
 function contentOf(sent: FormData): string {

@@ -16,6 +16,8 @@ export const FORM_PAGE_FIELD = '_here';
  * form, so that the page can show it (`refused-form.ts`), and accepts each submission only once.
  */
 export const FORM_FIELD = '_form';
+/** Fields that are not part of the form's data. */
+export const navigationFields: readonly string[] = [NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD];
 /**
  * Query parameter that the gateway adds to the URL of the form's page if the form was refused. Its
  * value is the status, such as 422 or 503, or for a 409 the field of the first error (`version`,
