@@ -39,10 +39,7 @@ if (typeof window !== 'undefined') {
 
 // Areas must not change built-in objects, because all areas share them; `publish` checks this too.
 // Mocks in tests are allowed.
-const changesSince = recordIntrinsics({
-  names: languageNames,
-  mayReplace: (value) => jest.isMockFunction(value),
-});
+const changesSince = recordIntrinsics(languageNames, (value) => jest.isMockFunction(value));
 afterAll(() => {
   jest.useRealTimers();
   const changed = changesSince();

@@ -14,11 +14,6 @@ export type QueryResult<T> = {
   | { status: 'unavailable'; error: unknown; retrying: boolean }
 );
 
-interface QueryOptions {
-  /** Milliseconds to wait for further changes before the call. */
-  debounceMs?: number;
-}
-
 interface KeyedOutcome<T> {
   key: string;
   outcome: Outcome<T>;
@@ -31,11 +26,12 @@ interface KeyedOutcome<T> {
  * @param query all data that the result depends on. Components with equal queries share one
  * call. If null, no call is made
  * @param load must use its signal, which cancels the call when no component needs it any more
+ * @param options `debounceMs`: milliseconds to wait for further changes before the call
  */
 export function useQuery<T>(
   query: readonly unknown[] | null,
   load: QueryFunction<T>,
-  { debounceMs = 0 }: QueryOptions = {},
+  { debounceMs = 0 }: { debounceMs?: number } = {},
 ): QueryResult<T> {
   const { loadQuestions } = useHost();
   const key = query === null ? null : JSON.stringify(query);

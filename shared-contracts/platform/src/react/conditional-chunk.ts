@@ -1,5 +1,11 @@
 import { use } from 'react';
-import { trackPromise, type TrackedPromise } from './tracked-promise.ts';
+
+/** A promise that React's `use` can read synchronously once it is settled. */
+export interface TrackedPromise<T> extends Promise<T> {
+  status?: 'fulfilled' | 'rejected';
+  value?: T;
+  reason?: unknown;
+}
 
 export interface ConditionalChunk<Module> {
   /** Called in the loader of a page that needs the code, so that it is loaded before rendering. */
@@ -24,4 +30,14 @@ export function conditionalChunk<Module>(
     return loading;
   };
   return { load, useModule: () => use(load()) };
+}
+
+/** Records a promise's outcome in the fields that React's `use` reads. */
+function trackPromise<T>(promise: Promise<T>): TrackedPromise<T> {
+  const trackedPromise: TrackedPromise<T> = promise;
+  trackedPromise.then(
+    (value) => void Object.assign(trackedPromise, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(trackedPromise, { status: 'rejected', reason }),
+  );
+  return trackedPromise;
 }

@@ -3,10 +3,13 @@ export {
   useBrowserList,
   type BrowserList,
 } from '../browser-list/create-browser-list.ts';
-export { conditionalChunk, type ConditionalChunk } from './conditional-chunk.ts';
+export {
+  conditionalChunk,
+  type ConditionalChunk,
+  type TrackedPromise,
+} from './conditional-chunk.ts';
 export { HostProvider, useHost, useSavedVehicles, useModal, useSession } from './host-context.tsx';
 export { atFirstPress, useFirstPress } from './use-first-press.ts';
-export type { TrackedPromise } from './tracked-promise.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useOnDemand } from './use-on-demand.ts';
 export { Widget } from './widget.tsx';

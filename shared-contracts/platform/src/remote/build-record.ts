@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { releaseBounds } from './release-bounds.ts';
 import {
-  areaNameSchema,
   remoteManifestSchema,
   routeManifestSchema,
   widgetManifestSchema,
@@ -31,16 +30,8 @@ export function fileAddress(
     : `/releases/${area}/${version}/${file}`;
 }
 
-/** Name of a file, relative to the release's `browser` or `server` folder. */
+/** Name of a file, relative to the release's `browser` or `server` folder, or of a module. */
 const fileNameSchema = z.string().max(releaseBounds.fileNameLength);
-
-const sharedNameSchema = z.string().max(releaseBounds.fileNameLength);
-
-const atMostSharedModules = <Schema extends z.ZodType<Record<string, string>>>(schema: Schema) =>
-  schema.refine(
-    (modules) => Object.keys(modules).length <= releaseBounds.sharedModules,
-    `names ${releaseBounds.sharedModules} modules at most`,
-  );
 
 /** Browser files of one route or widget, relative to the `browser` folder, in loading order. */
 export const partFilesSchema = z.strictObject({
@@ -54,7 +45,7 @@ export const contractVersionSchema = z.string().regex(/^\d{1,4}\.\d{1,4}$/);
 /** A module that a host provides to every area, or that a remote uses from the host. */
 export const sharedModuleSchema = z.strictObject({
   /** The import specifier: `react/jsx-runtime`. */
-  name: sharedNameSchema,
+  name: fileNameSchema,
   /** The version that the build provides, or that it was built with. */
   version: z.string().max(80),
   /** The semantic version range that a remote accepts; `*` accepts any version. */
@@ -80,7 +71,12 @@ export const buildRecordSchema = remoteManifestSchema.extend({
   /** The ES module in `server` for the renderer; null for a remote that runs only in browsers. */
   server: fileNameSchema.nullable(),
   /** Shared modules that a host provides on the server: file by specifier. Empty for a remote. */
-  provides: atMostSharedModules(z.record(sharedNameSchema, fileNameSchema)),
+  provides: z
+    .record(fileNameSchema, fileNameSchema)
+    .refine(
+      (modules) => Object.keys(modules).length <= releaseBounds.sharedModules,
+      `names ${releaseBounds.sharedModules} modules at most`,
+    ),
   /**
    * Pages that the area links to, as the patterns given to `pathTo`. Used to report broken links
    * when a page is removed. Absent in records of earlier releases.
@@ -99,7 +95,6 @@ export const pageAreaSchema = remoteManifestSchema
   .extend({
     entry: buildRecordSchema.shape.entry,
     container: buildRecordSchema.shape.container,
-    area: areaNameSchema,
     version: z.string(),
     /** URL path of the release's browser files, ending with a slash. */
     base: z.string().regex(/^\/.*\/$/),

@@ -1,4 +1,4 @@
-/** Marks a button that replays its own early press when its script loads (`useEarlyPress`). */
+/** Marks a button that replays its own early press when its script loads, such as a heart. */
 export const earlyPressAttribute = 'data-early-press';
 /** Set on such a button after an odd number of presses, so that it looks pressed immediately. */
 export const pressedEarlyAttribute = 'data-pressed-early';

@@ -9,9 +9,7 @@ const arrayIterator = Object.getPrototypeOf([].values()) as object;
 
 /** Undoes the change at once, because Jest needs the original. */
 function changesOf(object: object, key: PropertyKey, change: () => void): string[] {
-  const changesSince = recordIntrinsics({
-    names: [...languageNames, 'fetch', 'setTimeout', 'URL'],
-  });
+  const changesSince = recordIntrinsics([...languageNames, 'fetch', 'setTimeout', 'URL']);
   const before = Object.getOwnPropertyDescriptor(object, key);
   change();
   try {

@@ -38,35 +38,30 @@ const unwatchedGlobals = 'process global globalThis self window'.split(' ');
 
 /** The names of all globals that areas share. */
 function globalNames(): string[] {
-  return ownNames(globalThis).filter(
-    (name) => !unwatchedGlobals.includes(name) && !name.endsWith('Storage'),
-  );
-}
-
-interface RecordOptions {
-  /** The global names to watch. Names that are added later are not watched. */
-  names?: readonly string[];
-  /** Whether a replacement is allowed, such as a mock in a test. */
-  mayReplace?: (value: unknown) => boolean;
+  return ownKeys(globalThis)
+    .filter((key) => typeof key === 'string')
+    .filter((name) => !unwatchedGlobals.includes(name) && !name.endsWith('Storage'));
 }
 
 /**
  * Takes a snapshot of the built-in objects.
+ * @param names the global names to watch; names that are added later are not watched
+ * @param mayReplace whether a replacement is allowed, such as a mock in a test
  * @returns a function that returns the names of everything that has changed since, such as
  * `Array.prototype.flatMap`
  */
-export function recordIntrinsics({
-  names = globalNames(),
-  mayReplace = () => false,
-}: RecordOptions = {}): () => string[] {
-  const globals = names.map((name) => ({ name, value: valueOf(globalThis, name) }));
+export function recordIntrinsics(
+  names: readonly string[] = globalNames(),
+  mayReplace: (value: unknown) => boolean = () => false,
+): () => string[] {
+  const globals = names.map((name) => ({ name, value: valueOf(name) }));
   const recorded = recordAll(globals);
 
   return () => {
     const changed: string[] = [];
     const add = (name: string) => (changed[changed.length] = name);
     each(globals, ({ name, value }) => {
-      const now = valueOf(globalThis, name);
+      const now = valueOf(name);
       if (!is(now, value) && !mayReplace(now)) add(name);
     });
     each(recorded, (before) => compare(before, mayReplace, add));
@@ -75,16 +70,12 @@ export function recordIntrinsics({
 }
 
 /** Also reads lazy properties, so that their first use does not count as a change. */
-function valueOf(object: object, name: string): unknown {
+function valueOf(name: string): unknown {
   try {
-    return (object as Record<string, unknown>)[name];
+    return (globalThis as Record<string, unknown>)[name];
   } catch {
     return undefined;
   }
-}
-
-function ownNames(object: object): string[] {
-  return ownKeys(object).filter((key) => typeof key === 'string');
 }
 
 /** Records the objects reachable from the globals, and those that only syntax can create. */
@@ -92,18 +83,17 @@ function recordAll(globals: readonly { name: string; value: unknown }[]): Record
   const seen = new Set<object>([globalThis]);
   const recorded: Recorded[] = [];
   const waiting: { name: string; value: unknown }[] = [...globals, ...objectsMadeBySyntax()];
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const { name, value } = next;
-    if (!isObject(value) || seen.has(value)) continue;
-    seen.add(value);
-    const keys = ownKeys(value);
-    const properties = keys.map((key) => getOwnPropertyDescriptor(value, key));
-    const prototype = getPrototypeOf(value);
+  for (const { name, value: object } of waiting) {
+    if (!isObject(object) || seen.has(object)) continue;
+    seen.add(object);
+    const keys = ownKeys(object);
+    const properties = keys.map((key) => getOwnPropertyDescriptor(object, key));
+    const prototype = getPrototypeOf(object);
     recorded.push({
       name,
-      object: value,
+      object,
       prototype,
-      isExtensible: isExtensible(value),
+      isExtensible: isExtensible(object),
       keys,
       properties,
     });

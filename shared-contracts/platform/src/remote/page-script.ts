@@ -7,14 +7,11 @@ import { showIf } from './shown-if.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { createTrustedTypes } from './trusted-markup.ts';
 
-/** Class of the message that the gateway adds above a page. */
-const serverNoticeClass = 'server-notice';
-
 /** Removes the gateway's message on navigation, because it is about the page being left. */
 function removeNoticeOnNavigation(): void {
   window.navigation?.addEventListener('navigate', ({ navigationType }) => {
     if (navigationType === 'push' || navigationType === 'traverse')
-      document.querySelector(`.${serverNoticeClass}`)?.remove();
+      document.querySelector('.server-notice')?.remove();
   });
 }
 
@@ -23,23 +20,15 @@ export const pageScriptName = '__page';
 
 const pageFunctions = { completeStyles, startAfterPaint };
 
-/** The `data-` attributes of the script element. */
-export interface PageScriptData {
-  /** Number of the release set. */
-  set: string;
-  /** The area that is the host of the set. */
-  host: string;
-  /** Present if the document contains a rendered page. */
-  rendered?: '';
-}
-
 /**
- * The inline script in the head of every document. Runs before the first paint.
+ * The inline script in the head of every document. Runs before the first paint. Its `data-`
+ * attributes are the number of the release set, the host area, and, if the document contains a
+ * rendered page, `rendered`.
  * @param narrowest media query that matches if any query of a `<noscript>` does (`showIf`)
  */
 export function runPageScript(narrowest: string): void {
   const { dataset } = document.currentScript as HTMLScriptElement;
-  const { set, host, rendered } = dataset as unknown as PageScriptData;
+  const { set, host, rendered } = dataset as { set: string; host: string; rendered?: '' };
   createTrustedTypes();
   if (rendered === '') beginFirstFrame();
   markFirstVisit();

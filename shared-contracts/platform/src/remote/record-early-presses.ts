@@ -6,8 +6,6 @@ import {
   type PressableElement,
 } from './early-press.ts';
 
-type PressScope = { [earlyPressesName]?: EarlyPresses };
-
 const tickable = '[type=checkbox],[type=radio]';
 
 /**
@@ -20,7 +18,7 @@ const tickable = '[type=checkbox],[type=radio]';
  */
 export function recordEarlyPresses(): void {
   const presses: EarlyPresses = [];
-  (window as PressScope)[earlyPressesName] = presses;
+  (window as { [earlyPressesName]?: EarlyPresses })[earlyPressesName] = presses;
   const address = () => location.pathname + location.search;
   const servedAddress = address();
   const isTaken = (element: Element) => presses.taken && !presses.waits?.(element);

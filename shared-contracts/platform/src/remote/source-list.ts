@@ -31,11 +31,10 @@ const lockedPackageSchema = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** Reads a repository's current sources, each only once. */
+/** Reads a repository's current sources, each file only once. */
 export class SourceReader {
   readonly #root: string;
   readonly #hashes = new Map<string, string | null>();
-  readonly #identities = new Map<string, string | null>();
   readonly #lockedPackages: Record<string, unknown>;
 
   constructor(root: string) {
@@ -68,13 +67,8 @@ export class SourceReader {
 
   /** Null if the package is missing. */
   package(lockfilePath: string): string | null {
-    let identity = this.#identities.get(lockfilePath);
-    if (identity === undefined) {
-      const { version, integrity } = this.#package(lockfilePath) ?? {};
-      identity = version === undefined ? null : `${version} ${integrity ?? ''}`.trimEnd();
-      this.#identities.set(lockfilePath, identity);
-    }
-    return identity;
+    const { version, integrity = '' } = this.#package(lockfilePath) ?? {};
+    return version === undefined ? null : `${version} ${integrity}`.trimEnd();
   }
 
   /** Lockfile paths of a package and all its dependencies, for all operating systems. */
