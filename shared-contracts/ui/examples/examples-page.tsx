@@ -1,21 +1,53 @@
-import type { Example } from './every-example.ts';
+import type { ReactElement } from 'react';
 import classes from './examples-page.module.css';
 
-interface ExamplesPageProps {
-  examples: readonly Example[];
-  /** Name of the only example to show, such as `dialog/open`; null for all. */
-  only: string | null;
+/** The exports of a primitive's `*.examples.tsx`. */
+interface ExamplesFile {
+  examples: Record<string, () => ReactElement>;
+  /** Titles of examples that cover the page, so each is shown alone. */
+  alone?: readonly string[];
 }
 
-const nameOf = ({ primitive, title }: Example) => `${primitive}/${title}`;
+declare global {
+  interface ImportMeta {
+    /** webpack's glob import, which finds new primitives without a list. */
+    webpackContext(
+      folder: string,
+      options: { recursive: boolean; regExp: RegExp },
+    ): { keys(): string[]; (key: string): unknown };
+  }
+}
 
-/** Shows every primitive, for developers and for the contrast test. */
-export function ExamplesPage({ examples, only }: ExamplesPageProps) {
-  const chosen = examples.find((example) => nameOf(example) === only);
+/** The examples of all primitives, in folder order. */
+function everyExample() {
+  const files = import.meta.webpackContext('../src', {
+    recursive: true,
+    regExp: /\.examples\.tsx$/,
+  });
+  return files.keys().flatMap((key) => {
+    const { examples, alone = [] } = files(key) as ExamplesFile;
+    const [, primitive = ''] = key.split('/');
+    return Object.entries(examples).map(([title, Component]) => ({
+      name: `${primitive}/${title}`,
+      primitive,
+      title,
+      Component,
+      isAlone: alone.includes(title),
+    }));
+  });
+}
+
+/**
+ * Shows every primitive, for developers and for the contrast test.
+ * @param only name of the only example to show, such as `dialog/open`; null for all
+ */
+export function ExamplesPage({ only }: { only: string | null }) {
+  const examples = everyExample();
+  const chosen = examples.find(({ name }) => name === only);
   if (chosen) {
     return (
       <main className={classes.page}>
-        <h1>{nameOf(chosen)}</h1>
+        <h1>{chosen.name}</h1>
         <chosen.Component />
       </main>
     );
@@ -37,14 +69,12 @@ export function ExamplesPage({ examples, only }: ExamplesPageProps) {
         <section key={primitive} id={primitive}>
           <h2>{primitive}</h2>
           <div className={classes.examples}>
-            {list.map((example) => (
-              <div key={example.title} className={classes.example}>
+            {list.map(({ name, title, Component, isAlone }) => (
+              <div key={title} className={classes.example}>
                 <h3 className={classes.title}>
-                  <a href={`?${new URLSearchParams({ only: nameOf(example) }).toString()}`}>
-                    {example.title}
-                  </a>
+                  <a href={`?${new URLSearchParams({ only: name }).toString()}`}>{title}</a>
                 </h3>
-                {example.isAlone ? <p>It covers the page.</p> : <example.Component />}
+                {isAlone ? <p>It covers the page.</p> : <Component />}
               </div>
             ))}
           </div>
