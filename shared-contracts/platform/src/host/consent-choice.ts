@@ -15,11 +15,11 @@ const choiceSchema = z.object({
 });
 
 /** The purposes that the shopper allowed; null if the choice is missing or too old. */
-export function readChoice(now = Date.now()): ConsentPurpose[] | null {
+export function readChoice(): ConsentPurpose[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(consentKey) ?? 'null');
     const choice = z.safeParse(choiceSchema, stored);
-    if (!choice.success || now - choice.data.chosenAt > maxAgeMs) return null;
+    if (!choice.success || Date.now() - choice.data.chosenAt > maxAgeMs) return null;
     return choice.data.allowed;
   } catch {
     return null; // If storage is refused or invalid, nothing is allowed.

@@ -9,7 +9,7 @@ export interface FieldGroupProps extends Omit<FieldText, 'label'> {
 
 /** Several controls that answer one question: checkboxes, radios, or a date in three parts. */
 export function FieldGroup({ id, legend, hint, error, optional, children }: FieldGroupProps) {
-  const { control, hintId, errorId } = useFieldIds({ id, hint, error });
+  const { control, notes } = useFieldIds({ id, hint, error });
   return (
     <fieldset
       className={`${classes.group} ${error ? classes.invalid : ''}`}
@@ -18,7 +18,7 @@ export function FieldGroup({ id, legend, hint, error, optional, children }: Fiel
       <legend className={classes.legend}>
         <LabelText label={legend} optional={optional} />
       </legend>
-      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      <FieldNotes {...notes} />
       <div className={classes.options}>{children}</div>
     </fieldset>
   );

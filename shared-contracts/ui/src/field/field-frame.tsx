@@ -14,24 +14,18 @@ export interface FieldText {
   optional?: boolean;
 }
 
-export interface ControlAttributes {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
-/** Creates the ids of a control, its hint and its error. */
+/** Creates the ids of a control, its hint and its error, and the props of its `FieldNotes`. */
 export function useFieldIds({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
-  const control: ControlAttributes = {
+  const control = {
     id: controlId,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
   };
-  return { control, hintId, errorId };
+  return { control, notes: { hint, hintId, error, errorId } };
 }
 
 export function LabelText({ label, optional }: Pick<FieldText, 'label' | 'optional'>) {
@@ -43,14 +37,12 @@ export function LabelText({ label, optional }: Pick<FieldText, 'label' | 'option
   );
 }
 
-interface FieldNotesProps {
-  hint?: ReactNode;
-  hintId: string | undefined;
-  error?: string | null | undefined;
-  errorId: string | undefined;
-}
-
-export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
+export function FieldNotes({
+  hint,
+  hintId,
+  error,
+  errorId,
+}: ReturnType<typeof useFieldIds>['notes']) {
   return (
     <>
       {hint && (

@@ -13,13 +13,13 @@ interface FrameProps extends FieldText {
 }
 
 function Frame({ id, label, hint, error, optional = false, children }: FrameProps) {
-  const { control, hintId, errorId } = useFieldIds({ id, hint, error });
+  const { control, notes } = useFieldIds({ id, hint, error });
   return (
     <div className={`${classes.field} ${error ? classes.invalid : ''}`}>
       <label className={classes.label} htmlFor={control.id}>
         <LabelText label={label} optional={optional} />
       </label>
-      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      <FieldNotes {...notes} />
       {children(control)}
     </div>
   );
@@ -115,7 +115,7 @@ export interface CheckboxFieldProps extends FieldText, Omit<ControlProps<'input'
 /** A single checkbox. Put several into a `FieldGroup`. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { id, label, hint, error, optional = false, count, ...input } = props;
-  const { control, hintId, errorId } = useFieldIds({ id, hint, error });
+  const { control, notes } = useFieldIds({ id, hint, error });
   return (
     <div className={`${classes.tick} ${error ? classes.invalid : ''}`}>
       <label className={classes.tickLabel}>
@@ -126,7 +126,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         {/* The space separates label and count in the accessible name. */ ' '}
         {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
       </label>
-      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      <FieldNotes {...notes} />
     </div>
   );
 }

@@ -28,17 +28,7 @@ export interface PostedFormProps
  * an error summary show what is wrong; the browser's own validation is off.
  */
 export function PostedForm(props: PostedFormProps) {
-  const {
-    nextPage,
-    formPage,
-    form,
-    values,
-    errors,
-    attempt,
-    idOf,
-    narrow = false,
-    ...attributes
-  } = props;
+  const { nextPage, formPage, form, values, errors, attempt, idOf, narrow, ...attributes } = props;
   return (
     <form
       {...attributes}
@@ -47,7 +37,7 @@ export function PostedForm(props: PostedFormProps) {
       noValidate
     >
       <ErrorSummary
-        {...(attempt !== undefined && { attempt })}
+        attempt={attempt}
         errors={errors.map(({ field = '', message }) => {
           const fieldId = idOf(field);
           return fieldId === undefined ? { message } : { fieldId, message };
