@@ -9,8 +9,8 @@ import { hostChunks, lastingHash } from './host-chunks.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules, relativeUrls } from './module-rules.ts';
 import { exposeChunk, BuildRecordPlugin } from './build-record-plugin.ts';
-import { releaseAddress, ReleaseAddressPlugin } from './release-address-plugin.ts';
-import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
+import { releaseAddress, releaseAddressPlugin } from './release-address-plugin.ts';
+import { sharedCopiesPlugin } from './shared-copies-plugin.ts';
 import { sharedConfig } from './shared-modules.ts';
 
 export interface BuildTarget {
@@ -121,13 +121,13 @@ export function browserConfig(
         linkType: false,
         ignoreOrder: true,
       }),
-      new ReleaseAddressPlugin(target.version),
+      releaseAddressPlugin(target.version),
       federation(area, firstModules),
       stableRuntimeId,
       noJsonLd,
       new ChunkHashesPlugin(),
       new BuildRecordPlugin(area),
-      ...(role === 'remote' ? [new SharedCopiesPlugin(name)] : []),
+      ...(role === 'remote' ? [sharedCopiesPlugin(name)] : []),
     ],
   };
 }

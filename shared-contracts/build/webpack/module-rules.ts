@@ -6,7 +6,7 @@ import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
 import { assetFile } from '../asset-files.ts';
 import { classNames } from './class-names.ts';
-import { iconOutlines } from './icons/icon-outlines.ts';
+import { iconOutlines } from './icon-outlines.ts';
 import { singleBoldWeight } from './single-bold-weight.ts';
 
 const require = createRequire(import.meta.url);

@@ -11,26 +11,17 @@ export const releaseAddress = ({ manifest }: Area) =>
 const manifestFile = 'mf-manifest.json';
 
 /** Inserts the version into the URLs of a release's files and into its federation manifest. */
-export class ReleaseAddressPlugin {
-  readonly #name = 'ReleaseAddressPlugin';
-  readonly #version: () => string;
-
-  constructor(version: () => string) {
-    this.#version = version;
-  }
-
-  apply(compiler: Compiler) {
-    const fill = (text: string) =>
-      text.includes(versionPlaceholder)
-        ? text.replaceAll(versionPlaceholder, this.#version())
-        : text;
-    compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
-      compilation.hooks.assetPath.tap(this.#name, (path) =>
+export function releaseAddressPlugin(version: () => string): (compiler: Compiler) => void {
+  const name = 'releaseAddressPlugin';
+  const fill = (text: string) => text.replaceAll(versionPlaceholder, version);
+  return (compiler) => {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.assetPath.tap(name, (path) =>
         typeof path === 'string' ? fill(path) : path,
       );
       compilation.hooks.processAssets.tap(
         // Runs after the manifest's plugin, which writes in the second-to-last stage.
-        { name: this.#name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         () => {
           // A server build has neither a federation manifest nor statistics.
           if (compilation.getAsset(manifestFile) === undefined) return;
@@ -42,5 +33,5 @@ export class ReleaseAddressPlugin {
         },
       );
     });
-  }
+  };
 }

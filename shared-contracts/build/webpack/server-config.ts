@@ -5,8 +5,8 @@ import type { BuildTarget } from './browser-config.ts';
 import { fileCache } from './file-cache.ts';
 import { lastingHash } from './host-chunks.ts';
 import { moduleRules, relativeUrls } from './module-rules.ts';
-import { releaseAddress, ReleaseAddressPlugin } from './release-address-plugin.ts';
-import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
+import { releaseAddress, releaseAddressPlugin } from './release-address-plugin.ts';
+import { sharedCopiesPlugin } from './shared-copies-plugin.ts';
 import { providedOnServer, providedFileName, sharedModules } from './shared-modules.ts';
 
 /**
@@ -61,8 +61,8 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
     performance: false,
     cache: fileCache(`${area.manifest.area}-server`, target.cacheFolder),
     plugins: [
-      new ReleaseAddressPlugin(target.version),
-      ...(isHost ? [] : [new SharedCopiesPlugin(area.manifest.area)]),
+      releaseAddressPlugin(target.version),
+      ...(isHost ? [] : [sharedCopiesPlugin(area.manifest.area)]),
     ],
   };
 }

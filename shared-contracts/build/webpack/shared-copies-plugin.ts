@@ -19,31 +19,24 @@ const contractFiles = new Map(
 );
 
 /** Fails the build if a remote would bundle a second copy of a shared module. */
-export class SharedCopiesPlugin {
-  readonly #area: string;
-
-  constructor(area: string) {
-    this.#area = area;
-  }
-
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('SharedCopiesPlugin', (compilation) => {
-      compilation.hooks.seal.tap('SharedCopiesPlugin', () => this.#refuseCopies(compilation));
+export function sharedCopiesPlugin(area: string): (compiler: Compiler) => void {
+  return ({ hooks }) =>
+    hooks.thisCompilation.tap('sharedCopiesPlugin', (compilation) => {
+      compilation.hooks.seal.tap('sharedCopiesPlugin', () => refuseCopies(area, compilation));
     });
-  }
+}
 
-  #refuseCopies(compilation: Compilation): void {
-    const found = new Map<string, string>();
-    for (const module of compilation.modules) {
-      const name = sharedNameOf(module);
-      if (name !== undefined && !found.has(name)) found.set(name, importerOf(module, compilation));
-    }
-    for (const [name, importer] of found) {
-      const message =
-        `${this.#area}: ${importer} brings a duplicate of a shared module: ${name}. ` +
-        `A page has one, which the host provides: import ${sharedModules.join(', ')}.`;
-      compilation.errors.push(new webpack.WebpackError(message));
-    }
+function refuseCopies(area: string, compilation: Compilation): void {
+  const found = new Map<string, string>();
+  for (const module of compilation.modules) {
+    const name = sharedNameOf(module);
+    if (name !== undefined && !found.has(name)) found.set(name, importerOf(module, compilation));
+  }
+  for (const [name, importer] of found) {
+    const message =
+      `${area}: ${importer} brings a duplicate of a shared module: ${name}. ` +
+      `A page has one, which the host provides: import ${sharedModules.join(', ')}.`;
+    compilation.errors.push(new webpack.WebpackError(message));
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Path2D, PathOp, StrokeCap, StrokeJoin } from '@napi-rs/canvas';
+import type { Plugin } from 'postcss';
 import { optimize } from 'svgo';
 import { z } from 'zod';
 
@@ -35,6 +36,31 @@ export const drawingsFile = createRequire(import.meta.url).resolve('lucide-stati
 const drawings = z
   .record(z.string(), z.array(z.unknown()))
   .parse(JSON.parse(readFileSync(drawingsFile, 'utf8')));
+
+/** Matches an icon's name in a style sheet: `url('lucide-static/icons/heart.svg?filled')`. */
+const iconUrl = /^url\(\s*['"]?lucide-static\/icons\/([\w-]+)\.svg(\?filled)?['"]?\s*\)$/;
+
+/**
+ * Replaces an icon's URL in a style sheet with its outline, `--icon: path(...)`, which clips a
+ * coloured square. Browsers treat a picture, mask or sprite as a separate document, and lay it out
+ * again for each size in which it is painted.
+ */
+export const iconOutlines: Plugin = {
+  postcssPlugin: 'icon-outlines',
+  Declaration: {
+    '--icon': (declaration, { result }) => {
+      const [, name, filled] = iconUrl.exec(declaration.value) ?? [];
+      if (name === undefined) return;
+      try {
+        declaration.value = `path(evenodd, '${outline(name, filled !== undefined)}')`;
+        // Rebuild cached style sheets when the icons change.
+        result.messages.push({ type: 'dependency', plugin: 'icon-outlines', file: drawingsFile });
+      } catch (error) {
+        throw declaration.error(error instanceof Error ? error.message : String(error));
+      }
+    },
+  },
+};
 
 /**
  * Converts a Lucide icon, which consists of strokes, to the outline of those strokes: one path in a
