@@ -5,7 +5,6 @@ import {
   coverageLine,
   missingLines,
   specificationCoverage,
-  type PartCoverage,
 } from './spec-coverage/coverage-report.ts';
 import { readPackages } from './boundaries/read-packages.ts';
 import { isBlackBox, notTestableFromOutside } from './spec-coverage/black-box.ts';
@@ -46,18 +45,15 @@ const parts = specificationCoverage(
     file,
     titles: testTitles(readSource(file) ?? '', { tsx: file.endsWith('x') }),
   })),
-).map((part) => (blackBox ? withoutUnreachable(part) : part));
-
-function withoutUnreachable({ area, lines }: PartCoverage): PartCoverage {
-  return { area, lines: lines.filter(({ line }) => !notTestableFromOutside.has(line)) };
-}
+).map(({ area, lines }) => ({
+  area,
+  lines: lines.filter(({ line }) => !blackBox || !notTestableFromOutside.has(line)),
+}));
 const { area } = values;
 const shownParts = area === undefined ? parts : parts.filter((part) => part.area === area);
 
 if (shownParts.length === 0) {
-  console.error(
-    `--area ${area} is none of ${parts.map((part: PartCoverage) => part.area).join(', ')}.`,
-  );
+  console.error(`--area ${area} is none of ${parts.map((part) => part.area).join(', ')}.`);
   process.exitCode = 1;
 }
 for (const part of shownParts) {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { parse, type AtRule } from 'postcss';
+import { parse } from 'postcss';
 
 /** The only file that may define breakpoints. */
 const BREAKPOINTS = 'breakpoints.css';
@@ -19,44 +19,34 @@ export interface Sheet {
 
 /** The breakpoint names that media queries may use. */
 export function breakpointNames(sheets: readonly Sheet[]): Set<string> {
-  const defining = sheets.filter(({ file }) => basename(file) === BREAKPOINTS);
-  return new Set(
-    defining.flatMap((sheet) => rulesOf(sheet, 'custom-media').map(({ params }) => nameOf(params))),
-  );
+  const names = new Set<string>();
+  for (const { file, text } of sheets) {
+    if (basename(file) !== BREAKPOINTS) continue;
+    parse(text, { from: file }).walkAtRules('custom-media', ({ params }) => {
+      names.add(nameOf(params));
+    });
+  }
+  return names;
 }
 
 /** Returns the violations in a style sheet. Each message names the alternative. */
-export function sheetViolations(sheet: Sheet, names: ReadonlySet<string>): string[] {
-  return [...widthViolations(sheet, names), ...weightViolations(sheet)];
-}
-
-function widthViolations(sheet: Sheet, names: ReadonlySet<string>): string[] {
-  if (basename(sheet.file) === BREAKPOINTS) return [];
-  return [
-    ...rulesOf(sheet, 'custom-media').map(
-      ({ params }) => `names ${nameOf(params)}: breakpoints have their names in ${BREAKPOINTS}`,
-    ),
-    ...rulesOf(sheet, 'media').flatMap(({ params }) => [
-      ...(widthCondition.test(params) ? [`states a width, ${params}: name a breakpoint`] : []),
-      ...[...params.matchAll(/--[\w-]+/g)]
-        .filter(([name]) => !names.has(name))
-        .map(([name]) => `asks for ${name}, which ${BREAKPOINTS} does not have`),
-    ]),
-  ];
-}
-
-function weightViolations({ file, text }: Sheet): string[] {
+export function sheetViolations({ file, text }: Sheet, names: ReadonlySet<string>): string[] {
   const found: string[] = [];
-  parse(text, { from: file }).walkDecls('font-weight', ({ value }) => {
+  const sheet = parse(text, { from: file });
+  if (basename(file) !== BREAKPOINTS) {
+    sheet.walkAtRules('custom-media', ({ params }) => {
+      found.push(`names ${nameOf(params)}: breakpoints have their names in ${BREAKPOINTS}`);
+    });
+    sheet.walkAtRules('media', ({ params }) => {
+      if (widthCondition.test(params)) found.push(`states a width, ${params}: name a breakpoint`);
+      for (const [name] of params.matchAll(/--[\w-]+/g))
+        if (!names.has(name)) found.push(`asks for ${name}, which ${BREAKPOINTS} does not have`);
+    });
+  }
+  sheet.walkDecls('font-weight', ({ value }) => {
     if (/^\d+$/.test(value) && !WEIGHTS.has(value))
       found.push(`has a weight of ${value}: there are ${[...WEIGHTS].join(', ')}`);
   });
-  return found;
-}
-
-function rulesOf({ file, text }: Sheet, name: string): AtRule[] {
-  const found: AtRule[] = [];
-  parse(text, { from: file }).walkAtRules(name, (rule) => void found.push(rule));
   return found;
 }
 

@@ -3,10 +3,11 @@ import { type SourceNode, visit } from './parse-source.ts';
 import { unshippedPaths, type Importing } from './rules.ts';
 import { widthCondition } from './sheet-rules.ts';
 
-type Placed = Pick<Importing, 'file' | 'from'>;
-
 /** Returns the violations, each with the alternative. Remotes have more rules than others. */
-export function sourceViolations({ file, from }: Placed, module: SourceNode): string[] {
+export function sourceViolations(
+  { file, from }: Pick<Importing, 'file' | 'from'>,
+  module: SourceNode,
+): string[] {
   if (unshippedPaths.test(relative(from.folder, file))) return [];
   const found: string[] = [];
   const inBrowsers = from.isArea || from.name.startsWith('@contracts/');

@@ -44,8 +44,8 @@ export async function schemaShapes(
   for (const [name, file] of fileByName) {
     const schema = schemas[name];
     if (schema === undefined) continue; // The schema is also exported under another name.
-    const shapesOfFile = shapes.get(file) ?? new Map<string, string>();
-    shapes.set(file, shapesOfFile.set(name, shapeOf(schema as Schema, '', unnamed)));
+    const shape = shapeOf(schema as Schema, '', unnamed);
+    shapes.getOrInsertComputed(file, () => new Map()).set(name, shape);
   }
   return shapes;
 }

@@ -45,10 +45,6 @@ export function testTitles(source: string, { tsx }: { tsx: boolean }): string[] 
   const titles: string[] = [];
 
   function visit(value: unknown): void {
-    if (Array.isArray(value)) {
-      for (const each of value) visit(each);
-      return;
-    }
     if (typeof value !== 'object' || value === null) return;
     if (isNode(value) && value.type === 'CallExpression') {
       const [first = '', ...modifiers] = calleeNames(value['callee']);
