@@ -8,7 +8,7 @@ let viewedBeforeChoice: readonly string[] = [];
 export async function rememberViewed(cardGuid: string): Promise<void> {
   const guid = cardGuid.toLowerCase();
   const viewed = [guid, ...viewedBeforeChoice.filter((each) => each !== guid)];
-  const allowed = hasChosen() ? await readAllowed() : null;
+  const allowed = hasChosen() ? (await import('../host/consent-choice.ts')).readChoice() : null;
   viewedBeforeChoice = allowed === null ? viewed : [];
   if (!allowed?.includes('viewed')) return;
   recentlyViewedList.edit((stored) => [...new Set([...viewed, ...stored])]);
@@ -22,9 +22,4 @@ function hasChosen(): boolean {
     if (error instanceof DOMException) return false; // The browser refuses storage.
     throw error;
   }
-}
-
-async function readAllowed() {
-  const { readChoice } = await import('../host/consent-choice.ts');
-  return readChoice();
 }

@@ -13,6 +13,8 @@ const imageOriginSchema = z
   .string()
   .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'an https origin, such as https://images.example.com');
 
+const httpsSchema = z.url({ protocol: /^https$/ });
+
 const hostSchema = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host, such as images.example.com');
 
 /** What scripts are used for. `payment` needs no consent, because checkout requires it (S35). */
@@ -39,17 +41,12 @@ export const brandSchema = z.strictObject({
   contact: z.optional(
     z.strictObject({
       email: z.optional(z.email()),
-      whatsapp: z.optional(
-        z.strictObject({
-          isOn: z.boolean(),
-          /** The number for dealerships without their own. */
-          number: telephoneSchema,
-        }),
-      ),
+      /** Its number is for dealerships without their own. */
+      whatsapp: z.optional(z.strictObject({ isOn: z.boolean(), number: telephoneSchema })),
     }),
   ),
   /** Where test drives are booked (S151); absent if they cannot be booked online. */
-  testDriveOrigin: z.optional(z.url({ protocol: /^https$/ })),
+  testDriveOrigin: z.optional(httpsSchema),
   /** Claims in the counters on the home page (S14). The group must be able to prove each. */
   claims: z.array(z.strictObject({ figure: z.string(), label: z.string() })),
   /** Links that are shown if the menus are unavailable. */
@@ -57,7 +54,7 @@ export const brandSchema = z.strictObject({
   footer: z.array(z.strictObject({ heading: z.string(), links: z.array(linkSchema) })),
   social: z.array(linkSchema),
   /** Map link for directions to a site without coordinates (S62). */
-  preparationCentreMap: z.optional(z.url({ protocol: /^https$/ })),
+  preparationCentreMap: z.optional(httpsSchema),
   /** By make slug: a name that replaces the stock's name, and the call button's number (S218). */
   makes: z.optional(
     z.record(
@@ -71,7 +68,7 @@ export const brandSchema = z.strictObject({
       z.strictObject({
         name: z.string().min(1),
         purpose: z.enum(scriptPurposes),
-        src: z.url({ protocol: /^https$/ }),
+        src: httpsSchema,
         /** Whether it receives page views and events, like a tag manager's `dataLayer` (S220). */
         takesEvents: z.optional(z.boolean()),
         /** Origins that the script may connect to besides its own. */
@@ -94,12 +91,7 @@ export const brandSchema = z.strictObject({
     })
     .optional(),
   /** An external map of public charging points, linked from the charging page (S162). */
-  chargingGuide: z
-    .strictObject({
-      name: z.string().min(1),
-      href: z.url({ protocol: /^https$/ }),
-    })
-    .optional(),
+  chargingGuide: z.strictObject({ name: z.string().min(1), href: httpsSchema }).optional(),
   legal: z.strictObject({
     /** The status disclosure that a credit broker must show (CONC 3.7). */
     financeDisclosure: z.string(),

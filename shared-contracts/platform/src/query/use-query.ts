@@ -36,7 +36,7 @@ export function useQuery<T>(
   const { loadQuestions } = useHost();
   const key = query === null ? null : JSON.stringify(query);
   const [latest, setLatest] = useState<KeyedOutcome<T> | null>(null);
-  const currentQuery = useRef<Pick<QuerySubscription, 'retry'>>(null);
+  const retryLatest = useRef<() => void>(null);
   const loadLatest = useEffectEvent(load);
 
   useEffect(() => {
@@ -64,9 +64,7 @@ export function useQuery<T>(
       }
     }
 
-    currentQuery.current = {
-      retry: () => (subscription === null ? void start() : subscription.retry()),
-    };
+    retryLatest.current = () => (subscription === null ? void start() : subscription.retry());
     const timer = debounceMs > 0 ? setTimeout(() => void start(), debounceMs) : undefined;
     if (debounceMs === 0) void start();
     return () => {
@@ -76,7 +74,7 @@ export function useQuery<T>(
     };
   }, [loadQuestions, key, debounceMs]);
 
-  const retry = useCallback(() => currentQuery.current?.retry(), []);
+  const retry = useCallback(() => retryLatest.current?.(), []);
   const lastValue = latest?.lastValue;
   if (latest !== null && latest.key === key && latest.outcome.status !== 'pending') {
     return latest.outcome.status === 'answered'

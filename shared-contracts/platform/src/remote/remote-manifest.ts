@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { releaseBounds } from './release-bounds.ts';
 
+const nameSchema = (subject: string) =>
+  z
+    .string()
+    .max(releaseBounds.nameLength)
+    .regex(/^[a-z][a-z0-9-]*$/, `${subject} is named in lower case letters, digits and dashes`);
+
 /** Name of an area, the same as its folder and package: `mf-search`. */
-export const areaNameSchema = z
-  .string()
-  .max(releaseBounds.nameLength)
-  .regex(/^[a-z][a-z0-9-]*$/, 'an area is named in lower case letters, digits and dashes');
+export const areaNameSchema = nameSchema('an area');
 
 /** Id of a route or name of a widget: the file name without its suffix. */
-export const partNameSchema = z
-  .string()
-  .max(releaseBounds.nameLength)
-  .regex(
-    /^[a-z][a-z0-9-]*$/,
-    'a route or widget is named in lower case letters, digits and dashes',
-  );
+export const partNameSchema = nameSchema('a route or widget');
 
 /**
  * A widget of another area that a route shows. `render`: in the first paint and interactive
@@ -28,8 +25,6 @@ export const widgetUseSchema = z.strictObject({
 
 const widgetUsesSchema = z.array(widgetUseSchema).max(releaseBounds.uses).default([]);
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean).length;
-
 export const routeManifestSchema = z.strictObject({
   id: partNameSchema,
   /** A react-router path pattern from the root of the site: `/vehicle/used/:slug`. */
@@ -38,7 +33,7 @@ export const routeManifestSchema = z.strictObject({
     .max(releaseBounds.pathLength)
     .regex(/^\/[^\s?#\p{Cc}]*$/u, 'a path starts with / and contains no query')
     .refine(
-      (path) => segmentsOf(path) <= releaseBounds.pathSegments,
+      (path) => path.split('/').filter(Boolean).length <= releaseBounds.pathSegments,
       `a path has ${releaseBounds.pathSegments} segments at most`,
     ),
   /** `print` has neither header nor footer (S26). */
