@@ -24,7 +24,11 @@ export const count = numberIf(
 /** A list of texts separated by `|`. An empty cell is an empty list. */
 export const list = z.string().transform((cell) => cell.split('|').filter((item) => item !== ''));
 
-export const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
+export const yesOrNo = z.stringbool({
+  truthy: ['yes', 'y', 'true', '1'],
+  falsy: ['no', 'n', 'false', '0'],
+  error: 'must be yes or no',
+});
 
 /** Accepts an empty cell, which becomes null. */
 export function optional<Value>(cell: z.ZodType<Value>): z.ZodType<Value | null> {

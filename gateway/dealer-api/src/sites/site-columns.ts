@@ -3,16 +3,14 @@ import { type Weekday, weekdays } from '@contracts/wire/catalogue/weekdays';
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import { z } from 'zod';
 import { slugOf } from '../slug.ts';
+import { yesOrNo } from '../csv/cells.ts';
 import { closedDayColumns } from './closed-days/closed-day-columns.ts';
 import { latitudeText, longitudeText } from '../places/position.ts';
 import { readPostcode } from '../places/postcode.ts';
-import { plainText, yesText } from '../stock-import/feed-values.ts';
 
 const maxCharacters = 120;
-const shortText = plainText(maxCharacters).regex(
-  /^[^\p{C}]*$/u,
-  'must not hold control characters',
-);
+const text = z.string().max(maxCharacters, `must be ${maxCharacters} characters or fewer`);
+const shortText = text.regex(/^[^\p{C}]*$/u, 'must not hold control characters');
 const telephone = z.string().regex(/^\+?\d[\d ]{5,19}$/, 'must be a telephone number');
 
 const postcode = z
@@ -31,13 +29,11 @@ const orNull = <Column extends z.ZodType>(column: Column) => column.nullable().d
 export const siteColumnsSchema = z.object({
   name: z.string('is missing').pipe(shortText.regex(/[a-z0-9]/i, 'must hold a letter or a digit')),
   /** Part of the site's URL; derived from the name if absent. */
-  slug: z
-    .string()
-    .max(maxCharacters, `must be ${maxCharacters} characters or fewer`)
+  slug: text
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens')
     .optional(),
   type: shortText.default('DEALERSHIP'),
-  is_root: yesText.default(true),
+  is_root: yesOrNo.default(true),
   line1: orNull(shortText),
   line2: orNull(shortText),
   city_town: orNull(shortText),
@@ -49,7 +45,7 @@ export const siteColumnsSchema = z.object({
   location_code: shortText.optional(),
   latitude: orNull(latitudeText),
   longitude: orNull(longitudeText),
-  show_on_frontend: yesText.default(true),
+  show_on_frontend: yesOrNo.default(true),
   manufacturers: makes.default([]),
   ...closedDayColumns,
 });

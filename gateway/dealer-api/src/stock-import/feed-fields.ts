@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-status';
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
+import { yesOrNo } from '../csv/cells.ts';
 import { dayText, readYear } from './feed-days.ts';
 import type { ParseResult } from './feed-numbers.ts';
 import { listItems } from './feed-text.ts';
@@ -23,7 +24,6 @@ import {
   vehicleCategory,
   wholeNumberText,
   wordText,
-  yesText,
 } from './feed-values.ts';
 import type { Quantity } from './units.ts';
 import { officialMake } from './vehicle-names.ts';
@@ -108,8 +108,8 @@ export const feedFields = {
   admin_fee: pounds,
   vat_scheme: wordText('vat_scheme', vatSchemes, 40),
   template_slug: plainText(100),
-  reserved: yesText,
-  pay_in_full: yesText,
+  reserved: yesOrNo,
+  pay_in_full: yesOrNo,
   write_off_category: wordText('write_off_category', writeOffLabels),
   first_registered: dayText({ allowsMonth: true }),
   drivetrain: wordText('drivetrain', drivetrains),

@@ -158,15 +158,6 @@ export function vehicleCategory(text: string): string {
   return findWord('category', text)?.value ?? text;
 }
 
-const yes = new Set(['y', 'yes', 'true', '1']);
-const no = new Set(['n', 'no', 'false', '0']);
-
-export const yesText = readText((text): ParseResult<boolean> => {
-  const word = text.toLowerCase();
-  if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : { reason: 'must be yes or no' };
-});
-
 /** The formats of United Kingdom registrations, in capitals without spaces. */
 const plateFormats = [
   // Current format: 02 to 50 for March, 51 to 99 for September.
