@@ -9,7 +9,7 @@ import { vehicleListSchema, type Vehicle } from '@contracts/wire/catalogue/vehic
 import request from 'supertest';
 import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { createApp } from '../app.ts';
-import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { ensureDemonstrationReports } from '../demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';

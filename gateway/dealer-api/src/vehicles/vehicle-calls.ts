@@ -1,9 +1,14 @@
-import { motabilityAllowancesSchema } from '@contracts/wire/catalogue/motability-allowance';
+import {
+  type MotabilityAllowance,
+  motabilityAllowanceSchema,
+  motabilityAllowancesSchema,
+} from '@contracts/wire/catalogue/motability-allowance';
 import { provenanceEnvelopeSchema, provenanceSchema } from '@contracts/wire/catalogue/provenance';
 import {
   vehicleDataEnvelopeSchema,
   vehicleDataSchema,
 } from '@contracts/wire/catalogue/vehicle-data';
+import { motabilityTermsSchema } from '@contracts/wire/catalogue/vehicle';
 import { z } from 'zod';
 import type { Kysely } from 'kysely';
 import { normaliseCode } from '@contracts/wire/format/capitals';
@@ -12,7 +17,8 @@ import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
-import { findMotabilityAllowances } from './motability-allowances.ts';
+import { searchAllPages } from './search-all-pages.ts';
+import { slugOf } from '../slug.ts';
 import type { Database } from '../store/database.ts';
 import type { ReportKind } from '../store/tables/stock.ts';
 
@@ -32,6 +38,15 @@ async function readReport(
   return JSON.parse(row.document);
 }
 
+const maxAllowances = 500;
+
+const noTerms = Object.fromEntries(
+  Object.keys(motabilityTermsSchema.shape).map((term) => [term, null]),
+);
+
+const byAdvancePayment = (left: MotabilityAllowance, right: MotabilityAllowance) =>
+  (left.advance_payment ?? 0) - (right.advance_payment ?? 0) || left.id - right.id;
+
 export function vehicleCalls({ catalogue, database }: Dependencies): Call[] {
   return [
     defineCall({
@@ -46,7 +61,25 @@ export function vehicleCalls({ catalogue, database }: Dependencies): Call[] {
       responses: { 200: motabilityAllowancesSchema },
       errors: [400],
       handle: async ({ query }) => {
-        const data = await findMotabilityAllowances(catalogue, query);
+        const [make, range, derivative] = [query.make, query.range, query.derivative].map(
+          (text) => text && slugOf(text),
+        );
+        const { vehicles } = await searchAllPages(
+          catalogue,
+          {
+            advert_classification: ['MOTABILITY'],
+            ...(make !== undefined && { make: [make] }),
+            ...(range !== undefined && { range: [range] }),
+          },
+          maxAllowances,
+        );
+        const data = vehicles
+          .filter(
+            (vehicle) =>
+              derivative === undefined || slugOf(vehicle.derivative ?? '') === derivative,
+          )
+          .map((vehicle) => motabilityAllowanceSchema.parse({ ...noTerms, ...vehicle }))
+          .sort(byAdvancePayment);
         return { data, meta: { total: data.length } };
       },
     }),
