@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import request from 'supertest';
 import { createApp } from './app.ts';
-import { openCatalogue } from './catalogue/stored-catalogue.ts';
+import { openCatalogue } from './catalogue/catalogue.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Database } from './store/database.ts';
 import { openMemoryStore } from './store/open-store.ts';

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 import { followStock } from './catalogue/stock-follower.ts';
-import { openCatalogue } from './catalogue/stored-catalogue.ts';
+import { openCatalogue } from './catalogue/catalogue.ts';
 import {
   createMessageLog,
   type SendMessage,

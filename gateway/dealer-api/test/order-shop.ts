@@ -7,7 +7,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { type Order, orderResponseSchema } from '@contracts/wire/orders/order';
 import supertest from 'supertest';
-import { openCatalogue } from '../src/catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../src/catalogue/catalogue.ts';
 import { putStockRows, stockRow } from '../src/catalogue/vehicle-store.ts';
 import { createAllCalls } from '../src/calls.ts';
 import type { CustomerMessage } from '../src/messages/customer-message.ts';

@@ -5,7 +5,7 @@ import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { type Valuation, valuationResponseSchema } from '@contracts/wire/valuation/valuation';
 import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
-import { openCatalogue } from '../src/catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../src/catalogue/catalogue.ts';
 import { putStockRows, stockRow } from '../src/catalogue/vehicle-store.ts';
 import type { CustomerMessage } from '../src/messages/customer-message.ts';
 import type { Dependencies } from '../src/dependencies.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
-import { openCatalogue } from '../src/catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../src/catalogue/catalogue.ts';
 import { ensureDemonstrationCustomer } from '../src/customers/demonstration-customer.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { stockPrices } from '../src/valuation/stock-prices.ts';

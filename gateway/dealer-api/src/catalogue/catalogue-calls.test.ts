@@ -11,7 +11,7 @@ import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.t
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
-import { openCatalogue } from './stored-catalogue.ts';
+import { openCatalogue } from './catalogue.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
 let database: Kysely<Database>;

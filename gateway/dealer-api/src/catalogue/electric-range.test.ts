@@ -6,7 +6,7 @@ import { openMemoryStore } from '../store/open-store.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { toIndexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
-import { openCatalogue } from './stored-catalogue.ts';
+import { openCatalogue } from './catalogue.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const page = { page: 1, resultsPerPage: 5000 };

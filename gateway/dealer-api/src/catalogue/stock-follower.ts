@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { errorMessage } from '../error-message.ts';
-import type { StoredCatalogue } from './stored-catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** Stock imported by another process must be visible within two seconds. */
 const pollMilliseconds = 500;
 
 /** A poll reads one row, and reads more only if the stock version has increased. */
-export function followStock(catalogue: Pick<StoredCatalogue, 'refresh'>, logger: Logger) {
+export function followStock(catalogue: Pick<Catalogue, 'refresh'>, logger: Logger) {
   const stopping = new AbortController();
   let isUnavailable = false;
 

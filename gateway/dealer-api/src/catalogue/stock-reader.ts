@@ -6,8 +6,12 @@ import { type StoredSite, storedSiteSchema } from '../sites/closed-days/stored-s
 import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import type { StockChange } from './catalogue-index.ts';
-import { readIndexRow, writeIndexRow } from './index-row.ts';
-import { toIndexedVehicle, type IndexedVehicle } from './indexed-vehicle.ts';
+import {
+  type IndexedVehicle,
+  readIndexRow,
+  toIndexedVehicle,
+  writeIndexRow,
+} from './indexed-vehicle.ts';
 import { readDocument } from './vehicle-store.ts';
 
 const rowsPerBatch = 1000;

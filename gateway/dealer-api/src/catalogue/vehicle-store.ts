@@ -2,8 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
-import { writeIndexRow } from './index-row.ts';
-import { toIndexedVehicle } from './indexed-vehicle.ts';
+import { toIndexedVehicle, writeIndexRow } from './indexed-vehicle.ts';
 
 type VehicleKey = 'id' | 'stock_id' | 'card_guid' | 'slug' | 'vrm';
 

@@ -12,7 +12,7 @@ import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import request from 'supertest';
 import { createApp } from '../app.ts';
-import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { importDay, importFeed } from '../../test/import-feed.ts';
 import { siteList } from '../../test/site-list.ts';
-import { openCatalogue, type StoredCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { stockVersion } from '../store/stock-version.ts';
@@ -12,7 +12,7 @@ import { importSites } from './import-sites.ts';
 import { readSiteList } from './read-site-list.ts';
 
 let database: Kysely<Database>;
-let catalogue: StoredCatalogue;
+let catalogue: Catalogue;
 let folder: string;
 beforeEach(async () => {
   database = await openMemoryStore();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
-import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import type { Database } from '../store/database.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync, crc32 } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { importDay, importFeed, plainFeed } from '../../test/import-feed.ts';
-import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { importFeed } from '../../test/import-feed.ts';
 import { usedCarsMapping } from '../../test/used-cars-mapping.ts';
-import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 

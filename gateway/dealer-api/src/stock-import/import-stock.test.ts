@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { importDay, importFeed, plainFeed } from '../../test/import-feed.ts';
 import { usedCarsMapping } from '../../test/used-cars-mapping.ts';
-import { openCatalogue, type StoredCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { stockVersion } from '../store/stock-version.ts';
 
 let database: Kysely<Database>;
-let catalogue: StoredCatalogue;
+let catalogue: Catalogue;
 beforeEach(async () => {
   database = await openMemoryStore();
   catalogue = await openCatalogue(database, () => importDay);

@@ -3,12 +3,12 @@ import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { importDay, importFeed } from '../../test/import-feed.ts';
 import { dumpStock } from '../../test/store-dump.ts';
-import { openCatalogue, type StoredCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 
 let database: Kysely<Database>;
-let catalogue: StoredCatalogue;
+let catalogue: Catalogue;
 beforeEach(async () => {
   database = await openMemoryStore();
   catalogue = await openCatalogue(database, () => importDay);

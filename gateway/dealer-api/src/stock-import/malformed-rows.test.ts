@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { importDay, importFeed } from '../../test/import-feed.ts';
-import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { importDay, importFeed } from '../../test/import-feed.ts';
 import { siteList } from '../../test/site-list.ts';
-import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { importSites } from '../sites/import-sites.ts';
 import { readSiteList } from '../sites/read-site-list.ts';
 import { openMemoryStore } from '../store/open-store.ts';

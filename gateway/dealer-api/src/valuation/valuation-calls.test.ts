@@ -11,7 +11,7 @@ import {
 } from '@contracts/wire/valuation/valuation';
 import supertest from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
-import { openCatalogue } from '../catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import { browserTokenHeader } from '../access/visitor.ts';
 import type { Database } from '../store/database.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
-import { openCatalogue } from '../../src/catalogue/stored-catalogue.ts';
+import { openCatalogue } from '../../src/catalogue/catalogue.ts';
 import { createWebhookSender } from '../../src/messages/customer-message.ts';
 import { readEnvironment } from '../../src/env.ts';
 import { createApiServer } from '../../src/http/api-server.ts';

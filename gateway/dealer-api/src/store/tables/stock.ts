@@ -44,7 +44,7 @@ interface VehiclesTable {
 /** Index data of the vehicles in stock. It speeds up the start: it is 5% of the store's size. */
 export interface IndexRowsTable {
   vehicle_id: number;
-  /** In the format of `index-row.ts`. */
+  /** In the format of `writeIndexRow`. */
   cells: string;
 }
 
