@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { batches } from '../store/batches.ts';
 import { namedRecords, normaliseColumnNames } from '../csv/named-records.ts';
 import { ImportError, refuseFile } from '../import-error.ts';
+import { commitUnless } from '../store/commit-unless.ts';
 import type { Database } from '../store/database.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 import { newCustomer } from './new-customer.ts';
@@ -75,9 +76,8 @@ export async function importCustomers(
   const rows = customers.map(({ telephone = null, ...listed }) =>
     newCustomer({ ...listed, telephone, password_hash: noPassword }, now),
   );
-  const transaction = await database.startTransaction().execute();
-  try {
-    let added = 0;
+  let added = 0;
+  await commitUnless(isDryRun, database, async (transaction) => {
     for (const batch of batches(rows, rowsPerBatch)) {
       const { numInsertedOrUpdatedRows = 0n } = await transaction
         .insertInto('customers')
@@ -86,12 +86,8 @@ export async function importCustomers(
         .executeTakeFirst();
       added += Number(numInsertedOrUpdatedRows);
     }
-    await (isDryRun ? transaction.rollback() : transaction.commit()).execute();
-    return { isDryRun, added, existing: rows.length - added };
-  } catch (error) {
-    await transaction.rollback().execute();
-    throw error;
-  }
+  });
+  return { isDryRun, added, existing: rows.length - added };
 }
 
 export function describeCustomersImport({ isDryRun, added, existing }: CustomersImport): string {

@@ -47,6 +47,5 @@ export const customerData: PersonalDataSource = {
       .executeTakeFirst();
     return { removed: Number(numDeletedRows + signUps.numDeletedRows), kept: [] };
   },
-  countOld: async () => 0,
   removeOld: async () => 0,
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { formMessageId, queueFormRemoval } from '../outbox/crm-outbox-entries.ts';
 import type { Database } from '../store/database.ts';
-import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
+import type { PersonalDataSource } from './personal-data-source.ts';
 
 /** SQL searches the whole text of the answers, because forms name email fields differently. */
 async function submissionsOf(database: Kysely<Database>, email: string) {
@@ -17,18 +17,6 @@ async function submissionsOf(database: Kysely<Database>, email: string) {
       (value) => typeof value === 'string' && value.trim().toLowerCase() === email,
     ),
   );
-}
-
-function oldForms(database: Kysely<Database>, { before, heldBefore }: RetentionLimits) {
-  return database
-    .selectFrom('form_submissions')
-    .select('id')
-    .where(({ and, or, eb }) =>
-      or([
-        eb('submitted_at', '<', before),
-        and([eb('held_for', 'is not', null), eb('submitted_at', '<', heldBefore)]),
-      ]),
-    );
 }
 
 export const formData: PersonalDataSource = {
@@ -73,13 +61,15 @@ export const formData: PersonalDataSource = {
     }
     return { removed: submissions.length, kept: [] };
   },
-  async countOld(database, limits) {
-    return (await oldForms(database, limits).execute()).length;
-  },
-  async removeOld(transaction, limits) {
+  async removeOld(transaction, { before, heldBefore }) {
     const { numDeletedRows } = await transaction
       .deleteFrom('form_submissions')
-      .where('id', 'in', oldForms(transaction, limits))
+      .where(({ and, or, eb }) =>
+        or([
+          eb('submitted_at', '<', before),
+          and([eb('held_for', 'is not', null), eb('submitted_at', '<', heldBefore)]),
+        ]),
+      )
       .executeTakeFirst();
     return Number(numDeletedRows);
   },

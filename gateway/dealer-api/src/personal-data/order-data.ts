@@ -120,9 +120,6 @@ export const orderData: PersonalDataSource = {
     for (const order of removable) await removePersonalData(transaction, order);
     return { removed: removable.length, kept };
   },
-  async countOld(database, limits) {
-    return (await oldOrders(database, limits)).length;
-  },
   async removeOld(transaction, limits) {
     const old = await oldOrders(transaction, limits);
     for (const order of old) await removePersonalData(transaction, order);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Job } from '../background-jobs.ts';
+import { commitUnless } from '../store/commit-unless.ts';
 import type { Database } from '../store/database.ts';
 import { sources } from './personal-data.ts';
 
@@ -20,10 +21,8 @@ export async function removeExpired(
   const daysAgo = (count: number) => new Date(now.getTime() - count * dayMs).toISOString();
   const limits = { before: daysAgo(days), heldBefore: daysAgo(suspectedSpamDays) };
   const removed: Record<string, number> = {};
-  for (const { name, ...source } of sources) {
-    removed[name] = isDryRun
-      ? await source.countOld(database, limits)
-      : await database.transaction().execute((each) => source.removeOld(each, limits));
+  for (const { name, removeOld } of sources) {
+    removed[name] = await commitUnless(isDryRun, database, (each) => removeOld(each, limits));
   }
   return removed;
 }

@@ -2,10 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { queueBookingRemoval } from '../outbox/crm-outbox-entries.ts';
 import type { Database } from '../store/database.ts';
 import { type ResumeLinkOutboxEntry, resumeLinkIdPrefix } from '../valuation/resume-links.ts';
-import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
-
-const oldValuations = (database: Kysely<Database>, { before }: RetentionLimits) =>
-  database.selectFrom('valuations').select('id').where('created_at', '<', before);
+import type { PersonalDataSource } from './personal-data-source.ts';
 
 /** Resume links to an email address that have not been sent yet. */
 async function unsentLinksTo(
@@ -124,13 +121,16 @@ export const valuationData: PersonalDataSource = {
     for (const booking of bookings) await queueBookingRemoval(transaction, booking, now);
     return { removed: ids.size + waiting.length + Number(numDeletedRows), kept: [] };
   },
-  async countOld(database, limits) {
-    return (await oldValuations(database, limits).execute()).length;
-  },
-  async removeOld(transaction, limits) {
-    const old = await oldValuations(transaction, limits).execute();
-    const ids = old.map(({ id }) => id);
-    await removeValuations(transaction, ids);
-    return ids.length;
+  async removeOld(transaction, { before }) {
+    const old = await transaction
+      .selectFrom('valuations')
+      .select('id')
+      .where('created_at', '<', before)
+      .execute();
+    await removeValuations(
+      transaction,
+      old.map(({ id }) => id),
+    );
+    return old.length;
   },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { batches } from '../../store/batches.ts';
+import { commitUnless } from '../../store/commit-unless.ts';
 import type { Database } from '../../store/database.ts';
 import { readMeta, writeMeta } from '../../store/meta.ts';
 import { writeContent, type NewContent } from '../content-document.ts';
@@ -75,18 +76,16 @@ export async function importContent(
   { isDryRun }: { isDryRun: boolean },
 ): Promise<ContentImport> {
   const rows = documents.map((document) => rowOf(document, null));
-  return database.transaction().execute(async (transaction) => {
+  return commitUnless(isDryRun, database, async (transaction) => {
     // Write first, because the write lock makes concurrent imports wait.
-    if (!isDryRun) await writeMeta(transaction, contentOriginKey, 'import');
+    await writeMeta(transaction, contentOriginKey, 'import');
     const stored = await transaction.selectFrom('content_documents').selectAll().execute();
     const byName = new Map(stored.map((row) => [nameOf(row), row]));
     const names = new Set(rows.map(nameOf));
     const existing = rows.filter((row) => byName.has(nameOf(row)));
     const changed = existing.filter((row) => !isSame(row, byName.get(nameOf(row))));
-    if (!isDryRun) {
-      await writeMeta(transaction, versionKey, randomUUID());
-      await replaceRows(transaction, rows, redirects);
-    }
+    await writeMeta(transaction, versionKey, randomUUID());
+    await replaceRows(transaction, rows, redirects);
     return {
       added: rows.filter((row) => !byName.has(nameOf(row))).map(nameOf),
       changed: changed.map(nameOf),
