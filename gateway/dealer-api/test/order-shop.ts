@@ -16,7 +16,7 @@ import type { Dependencies } from '../src/dependencies.ts';
 import { orderJobs } from '../src/jobs.ts';
 import { browserTokenHeader } from '../src/access/visitor.ts';
 import type { Database } from '../src/store/database.ts';
-import { openMemoryStore } from '../src/store/open-store.ts';
+import { openMemoryStore } from './memory-store.ts';
 import { stockPrices } from '../src/valuation/stock-prices.ts';
 import { createCallsApp } from './calls-app.ts';
 import { type FakeProvider, fakeProvider } from './fake-provider.ts';

@@ -12,7 +12,7 @@ import type { Dependencies } from '../src/dependencies.ts';
 import type { FaultSwitch } from '../src/faults/fault-switch.ts';
 import type { SignedMessage } from '@contracts/wire/webhooks/post-signed';
 import { browserTokenHeader } from '../src/access/visitor.ts';
-import { openMemoryStore } from '../src/store/open-store.ts';
+import { openMemoryStore } from './memory-store.ts';
 import { stockPrices } from '../src/valuation/stock-prices.ts';
 import { valuationCalls } from '../src/valuation/valuation-calls.ts';
 import { createCallsApp } from './calls-app.ts';

@@ -9,7 +9,7 @@ import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { createApp } from '../app.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
 import { openCatalogue } from './catalogue.ts';
 

@@ -2,7 +2,7 @@ import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { toIndexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';

@@ -6,7 +6,7 @@ import { fillOracle, type OracleDatabase } from '../../test/sql-oracle/oracle-ta
 import { randomRequests } from '../../test/sql-oracle/random-requests.ts';
 import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.ts';
 import { postgresDialect, postgresSchema } from '../store/postgres-dialect.ts';
-import { sqliteMemoryDialect } from '../store/sqlite-dialect.ts';
+import { memoryDialect } from '../../test/memory-store.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { toIndexedVehicle } from './indexed-vehicle.ts';
 
@@ -37,7 +37,7 @@ afterEach(() => database?.destroy());
 afterAll(() => server.stop());
 
 test('the catalogue index returns the same results as SQL queries on SQLite', async () => {
-  database = new Kysely<OracleDatabase>({ dialect: sqliteMemoryDialect() });
+  database = new Kysely<OracleDatabase>({ dialect: memoryDialect() });
   expect(await firstDifference(database, 500)).toBeUndefined();
 });
 

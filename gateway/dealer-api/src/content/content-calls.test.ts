@@ -14,7 +14,7 @@ import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import { ensureDemonstrationContent } from '../demonstration/content/ensure-demonstration-content.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { contentCalls } from './content-calls.ts';
 
 let now: Date;

@@ -6,7 +6,7 @@ import { loginResponseSchema } from '@contracts/wire/account/login';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { customerCalls } from './customer-calls.ts';
 import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
 

@@ -4,7 +4,7 @@ import { passwordResetResponseSchema } from '@contracts/wire/account/password-re
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { customerCalls } from './customer-calls.ts';
 import type { CustomerMessage } from '../messages/customer-message.ts';
 import { issueToken } from '../access/customer-tokens.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
 import type { Fault } from './fault.ts';
 import { faultsFor } from './fault-control.ts';

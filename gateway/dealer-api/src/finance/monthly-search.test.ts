@@ -15,7 +15,7 @@ import { createApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');

@@ -9,7 +9,7 @@ import { TERMS_MESSAGE } from '@contracts/wire/forms/form-values';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { bookingAnswers, enquiryAnswers } from '../../test/enquiry-answers.ts';
 import { formCalls } from './form-calls.ts';
 

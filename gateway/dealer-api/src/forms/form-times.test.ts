@@ -4,7 +4,7 @@ import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { formCalls } from './form-calls.ts';
 import { bookingAnswers } from '../../test/enquiry-answers.ts';
 

@@ -3,7 +3,7 @@ import { refusedFormsPath as path } from '@contracts/wire/forms/refused-form';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { refusedFormCalls } from './refused-form-calls.ts';
 import { removeExpiredForms } from './refused-form-store.ts';
 

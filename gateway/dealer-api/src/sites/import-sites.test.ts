@@ -6,7 +6,7 @@ import { importDay, importFeed } from '../../test/import-feed.ts';
 import { siteList } from '../../test/site-list.ts';
 import { openCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import { importSites } from './import-sites.ts';
 import { readSiteList } from './read-site-list.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { importDay, importFeed, plainFeed } from '../../test/import-feed.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 
 let database: Kysely<Database>;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { usedCarsMapping } from '../../test/used-cars-mapping.ts';
 import { openCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { stockVersion } from '../store/stock-version.ts';
 
 let database: Kysely<Database>;

@@ -5,7 +5,7 @@ import { importDay, importFeed } from '../../test/import-feed.ts';
 import { dumpStock } from '../../test/store-dump.ts';
 import { openCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 
 let database: Kysely<Database>;
 let catalogue: Catalogue;

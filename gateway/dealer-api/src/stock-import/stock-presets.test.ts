@@ -6,7 +6,7 @@ import { siteList } from '../../test/site-list.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { importSites } from '../sites/import-sites.ts';
 import { readSiteList } from '../sites/read-site-list.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { ColumnFinder } from './column-finder.ts';
 import { openFeedFile } from './feed-file/feed-file.ts';
 import { RowReader } from './row-reader.ts';

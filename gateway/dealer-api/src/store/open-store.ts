@@ -11,7 +11,7 @@ import {
   postgresDialect,
   postgresSchema,
 } from './postgres-dialect.ts';
-import { sqliteFileDialect, sqliteMemoryDialect } from './sqlite-dialect.ts';
+import { sqliteFileDialect } from './sqlite-dialect.ts';
 
 /** The store is unusable. The message is one plain sentence for the operator. */
 export class StoreError extends Error {
@@ -39,14 +39,6 @@ export async function openStore(
   databaseUrl?: string,
 ): Promise<Kysely<Database>> {
   return databaseUrl === undefined ? openFile(dataFolder) : openPostgres(databaseUrl);
-}
-
-export function openMemoryStore(): Promise<Kysely<Database>> {
-  return open('memory', async () => {
-    const database = new Kysely<Database>({ dialect: sqliteMemoryDialect() });
-    await migrate(database);
-    return database;
-  });
 }
 
 function openFile(dataFolder: string): Promise<Kysely<Database>> {

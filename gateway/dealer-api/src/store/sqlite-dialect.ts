@@ -50,7 +50,7 @@ const reopenMilliseconds = 1000;
 
 interface OpenSqlite {
   readonly writer: SqliteWriter;
-  /** Absent if only the writer can read the database. */
+  /** Absent if only the writer can read the database, as in tests that keep it in memory. */
   readonly reader?: DatabaseSync;
 }
 
@@ -69,18 +69,6 @@ async function openFile(file: string): Promise<OpenSqlite> {
     await writer.close();
     throw error;
   }
-}
-
-/** An in-memory database belongs to one connection, so there is no lock. */
-async function openMemory(): Promise<OpenSqlite> {
-  const database = new DatabaseSync(':memory:');
-  database.exec('PRAGMA foreign_keys = ON');
-  return {
-    writer: {
-      run: async (statement) => runStatement(database, statement),
-      close: async () => database.close(),
-    },
-  };
 }
 
 async function read(reader: DatabaseSync, query: CompiledQuery): Promise<QueryResult<unknown>> {
@@ -240,7 +228,7 @@ class SqliteStoreAdapter extends SqliteAdapter {
   }
 }
 
-function dialectOf(opening: () => Promise<OpenSqlite>): Dialect {
+export function sqliteDialect(opening: () => Promise<OpenSqlite>): Dialect {
   return {
     createDriver: () => new SqliteStoreDriver(opening),
     createAdapter: () => new SqliteStoreAdapter(),
@@ -250,9 +238,5 @@ function dialectOf(opening: () => Promise<OpenSqlite>): Dialect {
 }
 
 export function sqliteFileDialect(file: string): Dialect {
-  return dialectOf(() => openFile(file));
-}
-
-export function sqliteMemoryDialect(): Dialect {
-  return dialectOf(openMemory);
+  return sqliteDialect(() => openFile(file));
 }

@@ -2,7 +2,7 @@ import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import type { Kysely } from 'kysely';
 import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { type StockPrices, stockPrices } from './stock-prices.ts';
 
 const start = Date.parse('2026-05-01T09:00:00Z');

@@ -15,7 +15,7 @@ import { openCatalogue } from '../catalogue/catalogue.ts';
 import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import { browserTokenHeader } from '../access/visitor.ts';
 import type { Database } from '../store/database.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { stockPrices } from './stock-prices.ts';
 import { valuationCalls } from './valuation-calls.ts';
 

@@ -14,7 +14,7 @@ import { ensureDemonstrationReports } from '../demonstration/demonstration-repor
 import { ensureDemonstrationStock } from '../demonstration/demonstration-stock.ts';
 import type { Database } from '../store/database.ts';
 import { isSaleExpired } from '../catalogue/sold-vehicles.ts';
-import { openMemoryStore } from '../store/open-store.ts';
+import { openMemoryStore } from '../../test/memory-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');

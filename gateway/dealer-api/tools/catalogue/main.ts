@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { CatalogueIndex } from '../../src/catalogue/catalogue-index.ts';
 import type { IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
 import { postgresDialect, postgresSchema } from '../../src/store/postgres-dialect.ts';
-import { sqliteMemoryDialect } from '../../src/store/sqlite-dialect.ts';
+import { memoryDialect } from '../../test/memory-store.ts';
 import { differencesOf, indexSearchOf } from '../../test/sql-oracle/compare-answers.ts';
 import { facetsBySql, searchBySql } from '../../test/sql-oracle/oracle-answers.ts';
 import { fillOracle, type OracleDatabase } from '../../test/sql-oracle/oracle-table.ts';
@@ -63,7 +63,7 @@ async function medianTimes<Item>(
 }
 
 async function withSqlite(run: (database: Kysely<OracleDatabase>) => Promise<void>): Promise<void> {
-  const database = new Kysely<OracleDatabase>({ dialect: sqliteMemoryDialect() });
+  const database = new Kysely<OracleDatabase>({ dialect: memoryDialect() });
   await run(database);
   await database.destroy();
 }

@@ -9,7 +9,7 @@ import {
   ensureDemonstrationContent,
 } from '../../demonstration/content/ensure-demonstration-content.ts';
 import type { Database } from '../../store/database.ts';
-import { openMemoryStore } from '../../store/open-store.ts';
+import { openMemoryStore } from '../../../test/memory-store.ts';
 import { contentCalls } from '../content-calls.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';

@@ -11,7 +11,7 @@ import { createCallsApp } from '../../../test/calls-app.ts';
 import { enquiryAnswers } from '../../../test/enquiry-answers.ts';
 import { formCalls } from '../../forms/form-calls.ts';
 import type { Database } from '../../store/database.ts';
-import { openMemoryStore } from '../../store/open-store.ts';
+import { openMemoryStore } from '../../../test/memory-store.ts';
 import { customerCalls } from '../customer-calls.ts';
 import { issueToken } from '../../access/customer-tokens.ts';
 import type { CustomersTable } from '../../store/tables/customers.ts';

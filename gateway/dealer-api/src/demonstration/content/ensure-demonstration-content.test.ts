@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/database.ts';
-import { openMemoryStore } from '../../store/open-store.ts';
+import { openMemoryStore } from '../../../test/memory-store.ts';
 import { ensureDemonstrationStock } from '../demonstration-stock.ts';
 import { ensureDemonstrationContent } from './ensure-demonstration-content.ts';
 
