@@ -73,7 +73,7 @@ function misfit(request: HostileRequest, status: number, answer: unknown): strin
   if (call === undefined || everywhere.has(status)) return undefined;
   const schema = call.responses[status];
   if (schema) return z.safeParse(schema, answer).error?.message;
-  const isKnown = call.errors.some((known) => known === status);
+  const isKnown = call.errors?.some((known) => known === status);
   return isKnown ? undefined : `${status} is not among what ${call.id} answers`;
 }
 

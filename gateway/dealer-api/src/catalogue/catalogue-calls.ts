@@ -74,7 +74,6 @@ export function catalogueCalls({ catalogue, clock }: Dependencies): Call[] {
       rules: ['S122', 'S128', 'S209'],
       query: searchQuery,
       responses: { 200: vehicleListSchema },
-      errors: [400],
       handle: async ({ query }) => {
         const { vehicles, meta } = await catalogue.search(query);
         return { data: vehicles.map(withoutLeaseRows), meta };
@@ -90,7 +89,6 @@ export function catalogueCalls({ catalogue, clock }: Dependencies): Call[] {
       rules: ['S121', 'S123', 'S212'],
       query: searchQuery,
       responses: { 200: filterOptionsEnvelopeSchema },
-      errors: [400],
       handle: async ({ query }) => {
         const { options, total } = await catalogue.filterOptions(query);
         return { data: options, meta: { total } };
@@ -105,7 +103,6 @@ export function catalogueCalls({ catalogue, clock }: Dependencies): Call[] {
       rules: ['S193', 'S159'],
       query: queryBy(advertQuerySchema),
       responses: { 200: envelopeSchema(mini.array(vehicleSchema), totalMetaSchema) },
-      errors: [400],
       handle: async ({ query }) => {
         const data = (await findAdverts(query)).map(withoutLeaseRows);
         return { data, meta: { total: data.length } };

@@ -84,7 +84,6 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       rules: ['S127', 'S213'],
       query: queryBy(z.object({ type: textParameter })),
       responses: { 200: envelopeSchema(siteListSchema, totalMetaSchema) },
-      errors: [400],
       handle: ({ query: { type = 'DEPARTMENT' } }) => {
         const data = ['DEPARTMENT', 'DEALERSHIP'].includes(type) ? [...catalogue.sites()] : [];
         return { data, meta: { total: data.length } };
@@ -99,7 +98,6 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       rules: ['S117', 'S176', 'S213'],
       query: siteQuery,
       responses: { 200: envelopeSchema(siteListSchema, pageMetaSchema) },
-      errors: [400],
       handle: ({ query }) => findSites(catalogue, query),
     }),
     defineCall({
@@ -111,7 +109,6 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
         'Every make with vehicles that can be bought, by name. The total counts the makes; `franchises` counts the makes with a franchised site.',
       rules: ['S127'],
       responses: { 200: manufacturerListSchema },
-      errors: [],
       handle: () => {
         const data = [...catalogue.manufacturers()];
         // Counted from the sites: used vehicles may be of makes for which no site has a franchise.

@@ -98,7 +98,6 @@ export function vehicleListingCalls({ database, clock }: StoreAndClock): Call[] 
         read: (query) => ({ after: readCount('after', query.get('after'), maxId) }),
       },
       responses: { 200: listedVehiclesResponseSchema },
-      errors: [400],
       handle: ({ query: { after = 0 } }) => listVehicles(database, after),
     }),
     defineCall({
@@ -110,7 +109,6 @@ export function vehicleListingCalls({ database, clock }: StoreAndClock): Call[] 
         'The same vehicles in parts of at most 10,000: first id, last id and newest change of each.',
       rules: ['S27'],
       responses: { 200: listedPartsResponseSchema },
-      errors: [],
       handle: async () => ({ data: await parts() }),
     }),
   ];

@@ -36,7 +36,6 @@ export function chargingCalls({ database }: Pick<Dependencies, 'database'>): Cal
         }),
       ),
       responses: { 200: chargingPointListSchema },
-      errors: [400],
       handle: async ({ query: { distance_range: miles = defaultMiles, ...from } }) => {
         const { points, total } = await findChargingPoints(database, from, miles);
         return { data: points, meta: { total } };

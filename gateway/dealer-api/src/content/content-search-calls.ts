@@ -27,7 +27,6 @@ export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
       rules: ['S36'],
       query: queryBy(z.object({ term: textParameter })),
       responses: { 200: contentSearchResponseSchema },
-      errors: [400],
       handle: async ({ query: { term = '' } }) => {
         const index = await indexAt(clock());
         const found = index.find(term);

@@ -52,7 +52,6 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
         resultsPerPage: 50,
       }),
       responses: { 200: offerListSchema },
-      errors: [400],
       handle: async ({ query }) => {
         const offers = await listOf('offer');
         return pageOf(findOffers(offers.map(withLiveFlag), query), query);
@@ -80,7 +79,6 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
       rules: ['S20', 'S198'],
       query: listQuery({ lists: ['category', 'tag'], resultsPerPage: 12 }),
       responses: { 200: blogListSchema },
-      errors: [400],
       handle: async ({ query }) => {
         const posts = await listOf('blog');
         const tags = query.option('tag');
@@ -120,7 +118,6 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
       rules: ['S198'],
       query: listQuery({ lists: ['department', 'site'], resultsPerPage: 50 }),
       responses: { 200: vacancyListSchema },
-      errors: [400],
       handle: async ({ query }) => {
         const today = isoDay(clock());
         const open = (await listOf('vacancy')).filter(({ closes_on }) => today <= closes_on);
@@ -153,7 +150,6 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
       rules: ['S198'],
       query: listQuery({ lists: ['site'], flags: ['upcoming'], resultsPerPage: 50 }),
       responses: { 200: eventListSchema },
-      errors: [400],
       handle: async ({ query }) => {
         const now = clock().getTime();
         const upcoming = query.flag('upcoming');
@@ -186,7 +182,6 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
       rules: ['S198'],
       query: listQuery({ lists: ['category'], resultsPerPage: 50 }),
       responses: { 200: productListSchema },
-      errors: [400],
       handle: async ({ query }) => {
         const products = await listOf('product');
         const found = products.filter(({ category }) =>

@@ -63,7 +63,6 @@ export function pageCalls({ database, clock }: StoreAndClock): Call[] {
       summary: 'The path of every published document that search engines may list.',
       rules: ['S27'],
       responses: { 200: sitemapResponseSchema },
-      errors: [],
       handle: async () => ({ data: await listSitemap(database, clock()) }),
     }),
   ];

@@ -33,7 +33,7 @@ export function redirectCalls({ database }: Pick<Dependencies, 'database'>): Cal
         }),
       ),
       responses: { 200: redirectResponseSchema },
-      errors: [400, 404],
+      errors: [404],
       handle: async ({ query }) => {
         const row = await database
           .selectFrom('content_redirects')

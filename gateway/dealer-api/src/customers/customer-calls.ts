@@ -82,7 +82,7 @@ export function customerCalls(
       permission: 'customer',
       body: fieldsBody(credentialsSchema, formTypes),
       responses: { 200: loginResponseSchema },
-      errors: [400, 401, 413, 415, 422, 429],
+      errors: [401, 413, 415, 422, 429],
       handle: async ({ body: { email, password } }, { request }) => {
         const email_address = email.toLowerCase();
         const { customerLimit, networkLimit } = loginLimits(email_address, networkAddress(request));
@@ -107,7 +107,6 @@ export function customerCalls(
       summary: 'Ends the login of a token. Unknown tokens are ignored.',
       rules: ['S190', 'S226'],
       responses: { 204: null },
-      errors: [],
       permission: 'customer',
       handle: async (_input, { request }) => {
         const token = readBearer(request);

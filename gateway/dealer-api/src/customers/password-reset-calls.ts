@@ -83,7 +83,7 @@ export function passwordResetCalls({
       rules: ['S190', 'S226'],
       body: resetBody,
       responses: { 200: passwordResetResponseSchema, 202: passwordResetResponseSchema },
-      errors: [400, 413, 415, 422, 429],
+      errors: [413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
         const network = networkAddress(request);
         if ('token' in body) {
@@ -117,7 +117,6 @@ export function passwordResetCalls({
       cacheControl: 'no-store',
       query: linkQuery,
       responses: { 200: messageLinkResponseSchema },
-      errors: [],
       handle: async ({ query: { token = '' } }) => ({
         data: (await findResetLink(database, token, clock())) ?? null,
       }),

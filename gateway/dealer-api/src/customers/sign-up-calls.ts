@@ -48,7 +48,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       rules: ['S190', 'S223'],
       body: fieldsBody(signUpSchema, formTypes),
       responses: { 202: signUpResponseSchema },
-      errors: [400, 413, 415, 422, 429],
+      errors: [413, 415, 422, 429],
       handle: async ({ body }, { request }) => {
         const network = networkAddress(request);
         const email = body.email.toLowerCase();
@@ -72,7 +72,6 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       cacheControl: 'no-store',
       query: linkQuery,
       responses: { 200: messageLinkResponseSchema },
-      errors: [],
       handle: async ({ query: { token = '' } }) => {
         const found = await findSignUp(database, token, clock());
         return { data: found === undefined ? null : { email_address: found.email_address } };
@@ -88,7 +87,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       permission: 'customer',
       body: fieldsBody(confirmSignUpSchema, formTypes),
       responses: { 200: loginResponseSchema },
-      errors: [400, 413, 415, 422, 429],
+      errors: [413, 415, 422, 429],
       handle: async ({ body }, { request }) => {
         const { linkLimit, networkLimit } = confirmSignUpLimits(
           networkAddress(request),

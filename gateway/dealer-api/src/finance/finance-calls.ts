@@ -51,7 +51,6 @@ export function financeCalls({ catalogue, clock }: FinanceDependencies): Call[] 
       rules: ['S124', 'S210', 'S216'],
       query: financeQuery,
       responses: { 200: z.union([quotesByStockIdSchema, quotesByProductSchema]) },
-      errors: [400],
       async handle({ query }) {
         const today = clock();
         const quotes: QuotesByStockId = {};

@@ -78,7 +78,7 @@ export function formCalls(
       rules,
       body: formSubmissionBody,
       responses: { 200: formReceiptResponseSchema, 201: formReceiptResponseSchema },
-      errors: [400, 404, 409, 413, 415, 422, 429],
+      errors: [404, 409, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
         const idempotencyKey = readIdempotencyKey(request);
         const form = await checkForm(
@@ -134,7 +134,6 @@ export function formCalls(
         'A signed time for the field `_stamp` of a rendered form. A form sent within two seconds is held for review.',
       rules: ['S166'],
       responses: { 200: formStampResponseSchema },
-      errors: [],
       handle: async () => ({ data: { stamp: await makeStamp(database, clock()) } }),
     }),
     submissionCall(

@@ -62,8 +62,8 @@ type CallOf<Path extends string, Query, Body, Output> = AnyCall<
   readonly mediaType?: string | readonly string[];
   /** `Cache-Control`, even of a 404 or 410. Calls with a `permission` always send `no-store`. */
   readonly cacheControl?: string;
-  /** Error statuses, in addition to 400 and 503. */
-  readonly errors: readonly ApiErrorStatus[];
+  /** Error statuses, in addition to 400 and 503, which any call can return. */
+  readonly errors?: readonly ApiErrorStatus[];
 };
 
 export type Call = CallOf<string, unknown, unknown, unknown>;

@@ -101,7 +101,7 @@ function responsesOf(call: Call): Responses {
       }),
     };
   }
-  for (const status of new Set([400, ...call.errors, 503])) {
+  for (const status of new Set([400, ...(call.errors ?? []), 503])) {
     responses[status] = {
       description: statusDescriptions[status] ?? 'Refused',
       content: { 'application/json': { schema: apiErrorSchema } },

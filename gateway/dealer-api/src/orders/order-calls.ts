@@ -34,7 +34,7 @@ import { assertOrderable } from './vehicle-on-sale.ts';
 import { type OrderWrite, writeOrder } from './write-order.ts';
 
 const tooManyOrders = 'Too many orders have been started from your network. Try again later.';
-const writeErrors = [400, 404, 409, 413, 415, 422] as const;
+const writeErrors = [404, 409, 413, 415, 422] as const;
 
 function writeOf(
   order: OrderRow,
@@ -69,7 +69,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         section === 'partExchange' ? ['S164', 'S165', 'S197'] : ['S195', 'S196', 'S197', 'S216'],
       body: submittedFieldsBody(schema),
       responses: { 200: orderResponseSchema },
-      errors: [...writeErrors],
+      errors: writeErrors,
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
         const order = await findOrder(dependencies, request, response, params.orderId);
@@ -100,7 +100,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       rules: ['S146', 'S147', 'S195', 'S197'],
       body: submittedFieldsBody(startOrderSchema),
       responses: { 200: orderResponseSchema, 201: orderResponseSchema },
-      errors: [400, 404, 409, 413, 415, 422, 429],
+      errors: [404, 409, 413, 415, 422, 429],
       permission: 'browser',
       handle: async ({ body }, { request, response }) => {
         response.set('Cache-Control', 'no-store');
@@ -127,7 +127,6 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       summary: 'The orders of this browser and, logged in, of the customer; newest first.',
       rules: ['S195', 'S197'],
       responses: { 200: orderListSchema },
-      errors: [],
       permission: 'browser',
       handle: async (_input, { request, response }) => {
         response.set('Cache-Control', 'no-store');
@@ -158,7 +157,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       rules: ['S197'],
       body: submittedFieldsBody(reviewOrderSchema),
       responses: { 200: orderResponseSchema },
-      errors: [...writeErrors],
+      errors: writeErrors,
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
         const order = await findOrder(dependencies, request, response, params.orderId);
@@ -199,7 +198,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       rules: ['S197'],
       body: submittedFieldsBody(cancelOrderSchema),
       responses: { 200: orderResponseSchema },
-      errors: [...writeErrors],
+      errors: writeErrors,
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
         const order = await findOrder(dependencies, request, response, params.orderId);

@@ -68,7 +68,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       rules: ['S35', 'S147', 'S222'],
       body: submittedFieldsBody(startPaymentSchema),
       responses: { 200: orderPaymentResponseSchema, 201: orderPaymentResponseSchema },
-      errors: [400, 404, 409, 413, 415, 422],
+      errors: [404, 409, 413, 415, 422],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
         const order = await findOrder(dependencies, request, response, params.orderId);

@@ -34,7 +34,7 @@ export function openLinkCall(dependencies: StoreAndClock): Call {
     permission: 'browser',
     body: fieldsBody(openLinkSchema, formTypes),
     responses: { 200: valuationResponseSchema },
-    errors: [400, 410, 413, 415, 422, 429],
+    errors: [410, 413, 415, 422, 429],
     handle: async ({ body: { key } }, { request, response }) => {
       response.set('Cache-Control', 'no-store');
       const visitor = await readBrowserVisitor(dependencies, request);

@@ -65,7 +65,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       body: fieldsBody(startValuationSchema, formTypes),
       responses: { 200: valuationResponseSchema, 201: valuationResponseSchema },
-      errors: [400, 409, 413, 415, 422, 429],
+      errors: [409, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
         response.set('Cache-Control', 'no-store');
         const visitor = await readBrowserVisitor(dependencies, request);
@@ -100,7 +100,6 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       rules: ['S199'],
       permission: 'browser',
       responses: { 200: valuationsResponseSchema },
-      errors: [],
       handle: async (_input, { request, response }) => {
         response.set('Cache-Control', 'no-store');
         const visitor = await readVisitor(dependencies, request);

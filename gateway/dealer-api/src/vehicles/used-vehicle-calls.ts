@@ -86,7 +86,6 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
       rules: ['S198'],
       query: usedVehiclesQuery,
       responses: { 200: usedVehiclesSchema },
-      errors: [400],
       handle: async ({ query: { all, ...search } }) => {
         if (!all) {
           const { vehicles, meta } = await catalogue.search(search);
@@ -105,7 +104,7 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
       rules: ['S205', 'S47'],
       body: findVehicleBody,
       responses: { 200: foundVehicleEnvelopeSchema },
-      errors: [400, 404, 413, 415, 422],
+      errors: [404, 413, 415, 422],
       handle: async ({ body: { stock_id, vrm } }) => {
         const [byStockId] = stock_id ? await catalogue.vehiclesByStockIds([stock_id]) : [];
         const vehicle = byStockId ?? (vrm ? await catalogue.vehicleByRegistration(vrm) : undefined);

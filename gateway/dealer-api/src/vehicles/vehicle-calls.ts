@@ -59,7 +59,6 @@ export function vehicleCalls({ catalogue, database }: Dependencies): Call[] {
         z.object({ make: textParameter, range: textParameter, derivative: textParameter }),
       ),
       responses: { 200: motabilityAllowancesSchema },
-      errors: [400],
       handle: async ({ query }) => {
         const [make, range, derivative] = [query.make, query.range, query.derivative].map(
           (text) => text && slugOf(text),

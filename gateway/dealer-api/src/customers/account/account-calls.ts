@@ -35,7 +35,7 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
       permission: 'customer',
       body: fieldsBody(customerDetailsSchema, formTypes),
       responses: { 200: customerResponseSchema },
-      errors: [400, 401, 403, 413, 415, 422],
+      errors: [401, 403, 413, 415, 422],
       handle: async ({ body }, { request, response }) => {
         const { id } = await readAccountCustomer(dependencies, request, response);
         const { telephone = null, ...names } = body;
@@ -57,7 +57,7 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
       permission: 'customer',
       body: fieldsBody(changedPasswordSchema, formTypes),
       responses: { 204: null },
-      errors: [400, 401, 403, 413, 415, 422, 429],
+      errors: [401, 403, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
         const customer = await readAccountCustomer(dependencies, request, response);
         await confirmPassword(dependencies, request, customer, {

@@ -56,7 +56,7 @@ export function accountDataCalls(dependencies: StoreAndClock): Call[] {
       permission: 'customer',
       body: fieldsBody(accountDeletionSchema, formTypes),
       responses: { 200: keptDataSchema },
-      errors: [400, 401, 403, 413, 415, 422, 429],
+      errors: [401, 403, 413, 415, 422, 429],
       handle: async ({ body: { password } }, { request, response }) => {
         const customer = await readAccountCustomer(dependencies, request, response);
         await confirmPassword(dependencies, request, customer, { field: 'password', password });

@@ -66,7 +66,7 @@ export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
       permission: 'customer',
       body: fieldsBody(newAccountSearchSchema, formTypes),
       responses: { 200: accountSearchResponseSchema },
-      errors: [400, 401, 403, 413, 415, 422],
+      errors: [401, 403, 413, 415, 422],
       handle: async ({ body: { address: query, name } }, { request, response }) => {
         const { id: customer_id } = await readAccountCustomer(dependencies, request, response);
         const others = await searchesOf(customer_id)
@@ -100,7 +100,7 @@ export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
       permission: 'customer',
       body: fieldsBody(removedAccountSearchSchema, formTypes),
       responses: { 204: null },
-      errors: [400, 401, 403, 404, 413, 415, 422],
+      errors: [401, 403, 404, 413, 415, 422],
       handle: async ({ body }, { request, response }) => {
         const { id } = await readAccountCustomer(dependencies, request, response);
         const { numDeletedRows } = await database

@@ -59,7 +59,7 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
       permission: 'customer',
       body,
       responses: { 200: accountVehicleListSchema },
-      errors: [400, 401, 403, 413, 415, 422],
+      errors: [401, 403, 413, 415, 422],
       handle: async ({ body: { card_guid: guids } }, { request, response }) => {
         const { id: customer_id } = await readAccountCustomer(dependencies, request, response);
         const tradeVehicles = (await findVehicles(database, 'card_guid', guids)).filter(
@@ -95,7 +95,7 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
       permission: 'customer',
       body,
       responses: { 200: accountVehicleListSchema },
-      errors: [400, 401, 403, 413, 415, 422],
+      errors: [401, 403, 413, 415, 422],
       handle: async ({ body: { card_guid: guids } }, { request, response }) => {
         const { id: customer_id } = await readAccountCustomer(dependencies, request, response);
         await database
