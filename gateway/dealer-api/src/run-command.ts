@@ -1,24 +1,20 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
-import { ImportError } from './import-error.ts';
+import { InputError } from './input-error.ts';
 import type { Database } from './store/database.ts';
 import { openStore, StoreError } from './store/open-store.ts';
 
-type ErrorClass = abstract new (...values: never[]) => Error;
-
-/** @param expectedErrors more error classes whose message is printed without a stack trace */
-export async function runCommand(
-  command: Command,
-  expectedErrors: readonly ErrorClass[] = [],
-): Promise<void> {
+/** Prints an error that the operator can correct without its stack trace. */
+export async function runCommand(command: Command): Promise<void> {
   try {
     await command.parseAsync();
   } catch (error) {
-    const isExpected = [...expectedErrors, EnvironmentError, ImportError, StoreError].some(
-      (kind) => error instanceof kind,
-    );
-    console.error(isExpected && error instanceof Error ? error.message : error);
+    const isExpected =
+      error instanceof EnvironmentError ||
+      error instanceof InputError ||
+      error instanceof StoreError;
+    console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { batches } from '../store/batches.ts';
 import { namedRecords, parseRow } from '../csv/named-records.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import { latitudeText, longitudeText } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 import type { ChargingPointsTable } from '../store/tables/places.ts';
@@ -47,7 +47,7 @@ const rowsPerBatch = 200;
  * longitude and connectors, in any order; other columns are ignored. The import is atomic and
  * replaces all earlier points. Every process uses them from its next request.
  * @returns how many charging points were stored
- * @throws ImportError naming the line, the column and the reason
+ * @throws InputError naming the line, the column and the reason
  */
 export async function importChargingPoints(
   database: Kysely<Database>,
@@ -57,11 +57,11 @@ export async function importChargingPoints(
   for await (const { line, row } of namedRecords(file)) {
     const point = toDatabaseRow(parseRow(chargingPointRow, row, `${file}, line ${line}`));
     if (points.has(point.id)) {
-      throw new ImportError(`${file}, line ${line}: ${point.id} is listed twice.`);
+      throw new InputError(`${file}, line ${line}: ${point.id} is listed twice.`);
     }
     points.set(point.id, point);
   }
-  if (points.size === 0) throw new ImportError(`${file} holds no charging points.`);
+  if (points.size === 0) throw new InputError(`${file} holds no charging points.`);
   const rows = [...points.values()];
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('charging_points').execute();

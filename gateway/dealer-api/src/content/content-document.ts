@@ -3,11 +3,6 @@ import { contentSchemas, type ContentKind, type ContentOf } from './content-kind
 import type { ContentDocumentsTable } from '../store/tables/content.ts';
 import { withHarmlessHtml } from './harmless-html.ts';
 
-class ContentError extends Error {
-  override readonly name = 'ContentError';
-  readonly code = 'CONTENT_UNREADABLE';
-}
-
 type ContentRow = Pick<
   ContentDocumentsTable,
   'kind' | 'slug' | 'published_at' | 'position' | 'document'
@@ -27,7 +22,7 @@ export interface NewContent<Kind extends ContentKind = ContentKind> {
 /**
  * Converts a row to the wire format. The id, slug and publication time are taken from its columns,
  * and its HTML is sanitised.
- * @throws ContentError naming the document and the field
+ * @throws an error naming the document and the field
  */
 export function readContent<Kind extends ContentKind>(
   kind: Kind,
@@ -38,12 +33,10 @@ export function readContent<Kind extends ContentKind>(
   const parsed = z.safeParse(contentSchemas[kind], document);
   if (parsed.success) return withHarmlessHtml(parsed.data as ContentOf<Kind>);
   const issue = parsed.error.issues[0];
-  throw new ContentError(
-    `The ${kind} ${slug} can't be read: ${issue?.path.join('.')} ${issue?.message}.`,
-  );
+  throw new Error(`The ${kind} ${slug} can't be read: ${issue?.path.join('.')} ${issue?.message}.`);
 }
 
-/** Serialises a document. @throws ContentError if it could not be read back */
+/** Serialises a document. @throws if it could not be read back */
 export function writeContent({ kind, slug, position, publishedAt, document }: NewContent): string {
   const row = { kind, slug, position, published_at: publishedAt };
   const text = JSON.stringify(document);
@@ -55,6 +48,6 @@ function parse(kind: ContentKind, { slug, document }: ContentRow): object {
   try {
     return JSON.parse(document) as object;
   } catch {
-    throw new ContentError(`The ${kind} ${slug} can't be read: it is not JSON.`);
+    throw new Error(`The ${kind} ${slug} can't be read: it is not JSON.`);
   }
 }

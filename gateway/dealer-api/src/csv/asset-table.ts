@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import { csvFailureText, parseRow } from './named-records.ts';
 
 const assetsFolder = join(import.meta.dirname, '../../assets');
@@ -10,7 +10,7 @@ const assetsFolder = join(import.meta.dirname, '../../assets');
 /**
  * Reads a CSV file and validates each row with a schema.
  * @param file path in `assets`
- * @throws ImportError naming the file, the line, the column and the reason
+ * @throws InputError naming the file, the line, the column and the reason
  */
 export function readAssetTable<Row>(file: string, row: z.ZodType<Row>): Row[] {
   const bytes = readFileSync(join(assetsFolder, file));
@@ -21,7 +21,7 @@ export function readAssetTable<Row>(file: string, row: z.ZodType<Row>): Row[] {
       on_record: (record, { lines }) => parseRow(row, record, `${file}, line ${lines}`),
     });
   } catch (error) {
-    if (error instanceof ImportError) throw error;
-    throw new ImportError(`${file} ${csvFailureText(error)}`);
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${file} ${csvFailureText(error)}`);
   }
 }

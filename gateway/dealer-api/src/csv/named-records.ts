@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse';
 import { errorMessage } from '../error-message.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 
 /** Maximum characters in a record. A longer record means that a quote was never closed. */
 const maxRecordCharacters = 200_000;
@@ -30,7 +30,7 @@ const recordSchema = z.object({
  * Reads the rows of a CSV file with a header: the text of each cell by column name. Decompresses
  * the file if its name ends in `.gz`. A row's line number, from 1, is that of its last line.
  * @param columns maps the header to the column names of the rows; must not throw
- * @throws ImportError if the file cannot be read
+ * @throws InputError if the file cannot be read
  */
 export async function* namedRecords(
   file: string,
@@ -56,18 +56,18 @@ export async function* namedRecords(
       yield { line: info.lines, row: record };
     }
   } catch (error) {
-    throw new ImportError(`${file} ${csvFailureText(error)}`);
+    throw new InputError(`${file} ${csvFailureText(error)}`);
   }
 }
 
 /**
  * Validates a row.
  * @param location the file and the line, for the error message
- * @throws ImportError naming the file, the line, the column and the reason
+ * @throws InputError naming the file, the line, the column and the reason
  */
 export function parseRow<Row>(schema: z.ZodType<Row>, row: unknown, location: string): Row {
   const parsed = schema.safeParse(row);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new ImportError(`${location}: ${String(issue?.path[0])} ${issue?.message}.`);
+  throw new InputError(`${location}: ${String(issue?.path[0])} ${issue?.message}.`);
 }

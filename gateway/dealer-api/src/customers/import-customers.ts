@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { batches } from '../store/batches.ts';
 import { namedRecords, normaliseColumnNames } from '../csv/named-records.ts';
-import { ImportError, refuseFile } from '../import-error.ts';
+import { InputError, refuseFile } from '../input-error.ts';
 import { commitUnless } from '../store/commit-unless.ts';
 import type { Database } from '../store/database.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
@@ -20,7 +20,7 @@ const columnNames: ReadonlySet<string> = new Set(Object.keys(listedCustomerSchem
 const requiredColumns = ['email_address', 'first_name', 'last_name'];
 const rowsPerBatch = 100;
 
-/** @throws ImportError naming the line, field and reason of each error, up to 20 */
+/** @throws InputError naming the line, field and reason of each error, up to 20 */
 export async function readCustomerList(file: string): Promise<ListedCustomer[]> {
   let header: string[] = [];
   const columns = (names: string[]) => (header = normaliseColumnNames(names));
@@ -48,7 +48,7 @@ export async function readCustomerList(file: string): Promise<ListedCustomer[]> 
   // Header errors first, because they cause the row errors.
   findings.unshift(...headerFindings(header));
   if (findings.length > 0) throw refuseFile(file, findings);
-  if (customers.length === 0) throw new ImportError(`${file} holds no customers.`);
+  if (customers.length === 0) throw new InputError(`${file} holds no customers.`);
   return customers;
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import { readSite } from '../sites/read-site.ts';
 import { departmentsOf } from '../sites/site-columns.ts';
 
@@ -14,6 +14,6 @@ export const demonstrationSites: readonly Site[] = readAssetTable(
   z.record(z.string(), z.string()),
 ).map((row, index) => {
   const result = readSite(row, departmentsOf(Object.keys(row)));
-  if ('findings' in result) throw new ImportError(`sites.csv: ${result.findings.join(', ')}.`);
+  if ('findings' in result) throw new InputError(`sites.csv: ${result.findings.join(', ')}.`);
   return { id: index + 1, ...result.site };
 });

@@ -16,7 +16,7 @@ interface StockedVehicle {
   readonly inStockSince: IsoDay;
 }
 
-/** The vehicles have the same ages on every day. @throws ImportError for an invalid table row */
+/** The vehicles have the same ages on every day. @throws InputError for an invalid table row */
 export function demonstrationVehicles(today: IsoDay): StockedVehicle[] {
   const tables = readStockTables(today);
   return tables.vehicles.map((row) => buildStockedVehicle(row, tables, today));

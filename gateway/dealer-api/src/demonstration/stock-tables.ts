@@ -19,7 +19,7 @@ const referenceDay = '2026-11-28';
 /**
  * Reads the tables of the demonstration stock in `assets/demonstration`.
  * @param today all dates move by the number of days from the reference day to `today`
- * @throws ImportError naming the file, the line, the column and the reason
+ * @throws InputError naming the file, the line, the column and the reason
  */
 export function readStockTables(today: IsoDay) {
   const dayShift = dayNumber(today) - dayNumber(referenceDay);

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
 import { readFormId } from './form-check.ts';
-import { listForms, type ListedForm, releaseForm, UnknownFormError } from './list-forms.ts';
+import { listForms, type ListedForm, releaseForm } from './list-forms.ts';
 
 function readSince(text: string): string {
   const since = new Date(text);
@@ -59,4 +59,4 @@ command
     }),
   );
 
-await runCommand(command, [UnknownFormError]);
+await runCommand(command);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { InputError } from '../input-error.ts';
 import type { Database } from '../store/database.ts';
 import { formMessageId, queueForm } from '../outbox/crm-outbox-entries.ts';
 import type { HoldReason } from './spam-check.ts';
@@ -56,12 +57,7 @@ export async function listForms(
   }));
 }
 
-export class UnknownFormError extends Error {
-  override readonly name = 'UnknownFormError';
-  readonly code = 'FORM_UNKNOWN';
-}
-
-/** Sends a held or refused form to the CRM. @throws UnknownFormError */
+/** Sends a held or refused form to the CRM. @throws InputError */
 export function releaseForm(
   database: Kysely<Database>,
   reference: string,
@@ -74,7 +70,7 @@ export function releaseForm(
       .where('reference', '=', reference)
       .returning('id')
       .executeTakeFirst();
-    if (form === undefined) throw new UnknownFormError(`There is no form ${reference}.`);
+    if (form === undefined) throw new InputError(`There is no form ${reference}.`);
     await transaction
       .deleteFrom('outbox')
       .where('queue', '=', 'crm')

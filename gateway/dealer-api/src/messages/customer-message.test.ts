@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CustomerMessage, MessageError, createWebhookSender } from './customer-message.ts';
+import { type CustomerMessage, createWebhookSender } from './customer-message.ts';
 
 const message: CustomerMessage = {
   kind: 'password-reset',
@@ -48,7 +48,7 @@ it('trust#M5: posts the message as JSON with the configured site origin', async 
 
 it('reports the status code when the mailer responds with an error', async () => {
   answer = { status: 500 };
-  await expect(send()).rejects.toThrow(new MessageError('The mailer answered 500.'));
+  await expect(send()).rejects.toThrow(new Error('The mailer answered 500.'));
 });
 
 it('does not follow a redirect from the mailer', async () => {

@@ -25,11 +25,6 @@ export type CustomerMessage =
 
 export type SendMessage = (message: CustomerMessage) => Promise<void>;
 
-export class MessageError extends Error {
-  override readonly name = 'MessageError';
-  readonly code = 'MESSAGE_NOT_TAKEN';
-}
-
 const timeoutMs = 5000;
 
 /** Posts each message as JSON to the retailer's mailer, with the origin for the message's paths. */
@@ -42,7 +37,7 @@ export function createWebhookSender(address: string, siteOrigin?: string): SendM
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new MessageError(`The mailer answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The mailer answered ${response.status}.`);
   };
 }
 

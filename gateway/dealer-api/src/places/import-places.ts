@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { normaliseCode } from '@contracts/wire/format/capitals';
 import { batches } from '../store/batches.ts';
 import { namedRecords, parseRow } from '../csv/named-records.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import type { Database } from '../store/database.ts';
 import type { OutcodesTable } from '../store/tables/places.ts';
 import { latitudeText, longitudeText, milesBetween } from './position.ts';
@@ -41,18 +41,18 @@ const rowsPerBatch = 400;
  * longitude, in any order; other columns are ignored. The import replaces all earlier places, or
  * changes nothing if it fails. Every process uses it from its next request.
  * @returns the number stored
- * @throws ImportError naming the line, the column and the reason
+ * @throws InputError naming the line, the column and the reason
  */
 export async function importPlaces(database: Kysely<Database>, file: string): Promise<number> {
   const places = new Map<string, OutcodesTable>();
   for await (const { line, row } of namedRecords(file, columns)) {
     const place = readPlace(row, `${file}, line ${line}`);
     if (places.has(place.outcode)) {
-      throw new ImportError(`${file}, line ${line}: ${place.outcode} is listed twice.`);
+      throw new InputError(`${file}, line ${line}: ${place.outcode} is listed twice.`);
     }
     places.set(place.outcode, place);
   }
-  if (places.size === 0) throw new ImportError(`${file} holds no places.`);
+  if (places.size === 0) throw new InputError(`${file} holds no places.`);
   const rows = [...places.values()];
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('outcodes').execute();
@@ -67,11 +67,11 @@ function readPlace(row: unknown, location: string): OutcodesTable {
   const place = parseRow(rowSchema, row, location);
   const known = readPostcode(place.outcode);
   if (known === undefined) {
-    throw new ImportError(`${location}: ${place.outcode} is in no postcode area.`);
+    throw new InputError(`${location}: ${place.outcode} is in no postcode area.`);
   }
   const miles = milesBetween(known.areaCentre, place);
   if (miles > maxMilesFromCentre) {
-    throw new ImportError(
+    throw new InputError(
       `${location}: ${place.outcode} is ${Math.round(miles)} miles from the middle of ${known.area}.`,
     );
   }

@@ -1,11 +1,11 @@
 import { namedRecords, normaliseColumnNames } from '../csv/named-records.ts';
-import { ImportError, refuseFile } from '../import-error.ts';
+import { InputError, refuseFile } from '../input-error.ts';
 import { readSite, type ListedSite } from './read-site.ts';
 import { departmentsOf, unknownColumns } from './site-columns.ts';
 
 /**
  * Reads the sites of a CSV file, in its order. If it contains any error, the whole list is refused.
- * @throws ImportError naming the line, field and reason of each error, up to 20
+ * @throws InputError naming the line, field and reason of each error, up to 20
  */
 export async function readSiteList(file: string): Promise<ListedSite[]> {
   let header: string[] = [];
@@ -27,7 +27,7 @@ export async function readSiteList(file: string): Promise<ListedSite[]> {
     ...unknownColumns(header).map((name) => `line 1: ${name} is no column of sites`),
   );
   if (findings.length > 0) throw refuseFile(file, findings);
-  if (sites.length === 0) throw new ImportError(`${file} holds no sites.`);
+  if (sites.length === 0) throw new InputError(`${file} holds no sites.`);
   return sites;
 }
 

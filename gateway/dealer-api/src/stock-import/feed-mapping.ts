@@ -5,7 +5,7 @@ import type { ColumnFinder } from './column-finder.ts';
 import { feedFieldNames, quantityOf, requiredFields, type FeedField } from './feed-fields.ts';
 import { fileOptionsSchema } from './feed-file/file-options.ts';
 import { isLocale } from './feed-locale.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import { unitNames } from './units.ts';
 
 /** A number refers to a column by its position, from 1. */
@@ -118,18 +118,18 @@ export function mappingFromFieldNames(columnsOfFile: ColumnFinder): FeedMapping 
   return feedMappingSchema.parse({ feed: 'stock', fields });
 }
 
-/** @throws ImportError naming the invalid field of the mapping and the reason. */
+/** @throws InputError naming the invalid field of the mapping and the reason. */
 export async function readMapping(file: string): Promise<FeedMapping> {
   let mapping: unknown;
   try {
     mapping = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new ImportError(`The mapping ${file} can't be read: ${errorMessage(error)}.`);
+    throw new InputError(`The mapping ${file} can't be read: ${errorMessage(error)}.`);
   }
   return parseMapping(feedMappingSchema, mapping, `The mapping ${file}`);
 }
 
-/** @throws ImportError with a line for each invalid field */
+/** @throws InputError with a line for each invalid field */
 export function parseMapping<Checked>(
   schema: z.ZodType<Checked>,
   mapping: unknown,
@@ -140,5 +140,5 @@ export function parseMapping<Checked>(
   const lines = parsed.error.issues.map(
     ({ path, message }) => `  ${path.join('.') || 'the mapping'}: ${message}`,
   );
-  throw new ImportError(`${subject} is not right.\n${lines.join('\n')}`);
+  throw new InputError(`${subject} is not right.\n${lines.join('\n')}`);
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { z } from 'zod';
 import type { Environment } from '../env.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import { acquireLock, LockError, type ProcessLock } from '../store/process-lock.ts';
 import { feedFormats, fileOptionsSchema } from './feed-file/file-options.ts';
 import { encodings } from './feed-file/text-encoding.ts';
@@ -16,17 +16,17 @@ import { type ChosenMapping, findPreset } from './stock-presets.ts';
 
 /**
  * Acquires the lock that allows one import per store at a time.
- * @throws ImportError if another import holds the lock, or the lock cannot be acquired.
+ * @throws InputError if another import holds the lock, or the lock cannot be acquired.
  */
 export async function lockImports(
   environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
 ): Promise<ProcessLock> {
   const lock = await acquireLock(environment, 'stock import').catch((error: unknown) => {
     if (!(error instanceof LockError)) throw error;
-    throw new ImportError(`The lock of imports ${error.message}`);
+    throw new InputError(`The lock of imports ${error.message}`);
   });
   if (lock !== undefined) return lock;
-  throw new ImportError('Another import of stock is running. Wait for it to end.');
+  throw new InputError('Another import of stock is running. Wait for it to end.');
 }
 
 export type FeedCommandOptions = z.input<typeof fileOptionsSchema> & {
@@ -68,7 +68,7 @@ export function addFeedOptions(command: Command): Command {
     .option('--force', 'remove what is missing from the file, even over a fifth of the feed');
 }
 
-/** @throws ImportError for an invalid mapping, preset or option. */
+/** @throws InputError for an invalid mapping, preset or option. */
 export async function feedSettings(options: FeedCommandOptions): Promise<FeedSettings> {
   return {
     chosen: await chosenMapping(options),
@@ -90,7 +90,7 @@ async function chosenMapping({
 
 /**
  * Imports one file under the import lock, then fetches its photographs.
- * @throws ImportError if the file cannot be imported, or too many vehicles are missing.
+ * @throws InputError if the file cannot be imported, or too many vehicles are missing.
  */
 export async function importOnce(
   file: string,
@@ -112,7 +112,7 @@ export async function importOnce(
       });
       onSummary(summary);
       const { feed, refusedSweep } = summary;
-      if (refusedSweep !== undefined) throw new ImportError(describeRefusal(refusedSweep));
+      if (refusedSweep !== undefined) throw new InputError(describeRefusal(refusedSweep));
       await lock.release();
       if (!settings.isDryRun) {
         await followPhotographs(feed, settings.waitsForPhotographs, {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import { lockImports } from './import-command.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const lock = (DATABASE_URL?: string) => lockImports({ DATA_DIR: folder, DATABASE_URL });
-const another = new ImportError('Another import of stock is running. Wait for it to end.');
+const another = new InputError('Another import of stock is running. Wait for it to end.');
 
 test('rejects a second import until the first has ended', async () => {
   const first = await lock();
@@ -26,7 +26,7 @@ test('reports a lock file that is invalid or is a folder', async () => {
   const file = join(folder, 'stock-import.lock');
   writeFileSync(file, 'x'.repeat(10_000));
   await expect(lock()).rejects.toThrow(
-    new ImportError(`The lock of imports at ${file} can't be taken: file is not a database.`),
+    new InputError(`The lock of imports at ${file} can't be taken: file is not a database.`),
   );
   rmSync(file);
   mkdirSync(file);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import { ImportReport } from './import-report.ts';
 
 let folder: string;
@@ -19,10 +19,10 @@ test('writes each finding on one line, and escapes a value that looks like a for
   );
 });
 
-test('throws an ImportError with the path if the report cannot be written', async () => {
+test('throws an InputError with the path if the report cannot be written', async () => {
   writeFileSync(join(folder, 'taken'), '');
   const file = join(folder, 'taken/report.csv');
-  expect(() => new ImportReport(file)).toThrow(ImportError);
+  expect(() => new ImportReport(file)).toThrow(InputError);
   expect(() => new ImportReport(file)).toThrow(`The report ${file} can't be written: EEXIST`);
   const report = new ImportReport(folder);
   await expect(report.close()).rejects.toThrow(

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { FailedPhotograph } from '../photographs/photograph-counts.ts';
 import { errorMessage } from '../error-message.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import type { Finding } from './row-findings.ts';
 
 export type Outcome = 'rejected' | 'held back' | 'warning';
@@ -15,7 +15,7 @@ export class ImportReport {
   readonly #lines;
   readonly #written: Promise<void>;
 
-  /** @throws ImportError if the folder of the file cannot be created. */
+  /** @throws InputError if the folder of the file cannot be created. */
   constructor(file: string) {
     this.file = file;
     try {
@@ -43,7 +43,7 @@ export class ImportReport {
     this.#lines.write(['', 'failed', kind, 'images', address, reason]);
   }
 
-  /** @throws ImportError if the file cannot be written. */
+  /** @throws InputError if the file cannot be written. */
   async close(): Promise<void> {
     this.#lines.end();
     await this.#written.catch((error: unknown) => {
@@ -51,7 +51,7 @@ export class ImportReport {
     });
   }
 
-  #writeError(error: unknown): ImportError {
-    return new ImportError(`The report ${this.file} can't be written: ${errorMessage(error)}.`);
+  #writeError(error: unknown): InputError {
+    return new InputError(`The report ${this.file} can't be written: ${errorMessage(error)}.`);
   }
 }

@@ -1,7 +1,7 @@
 import type { SingleBar } from 'cli-progress';
 import type { Kysely } from 'kysely';
 import { readSites } from '../catalogue/stock-reader.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 import { sitesByName } from './build-vehicle.ts';
@@ -22,7 +22,7 @@ const maxListedColumns = 30;
 
 /**
  * Chooses the mapping for a file that is imported without one: the API's column names, or a preset.
- * @throws ImportError naming the missing columns and the remedy.
+ * @throws InputError naming the missing columns and the remedy.
  */
 function chooseMapping(file: string, { header, kind, rowUnit }: FeedFile): ChosenMapping {
   const columns = new ColumnFinder(header);
@@ -39,7 +39,7 @@ function chooseMapping(file: string, { header, kind, rowUnit }: FeedFile): Chose
         'Say with --map how they become vehicles. If that line is a row, set "header": false in the mapping and name columns by number.'
       : `it has no field ${missing}. Its records have the fields ${listedColumns}. ` +
         'Say with --map how they become vehicles.';
-  throw new ImportError(
+  throw new InputError(
     `The feed ${file} is ${kind} and needs a mapping: ${explanation} These formats need no mapping: ${presets.join(', ')}.`,
   );
 }
@@ -72,7 +72,7 @@ const maxDeferred = 5000;
  * than a fifth of its vehicles or a malformed row may belong to one of them. If two rows describe
  * the same vehicle, the stock keeps only the newer one. A transaction contains at most 400 rows and
  * unchanged rows are not written again, so an interrupted import can simply be run again.
- * @throws ImportError if the file cannot be read to its end, or the mapping does not match it. Rows
+ * @throws InputError if the file cannot be read to its end, or the mapping does not match it. Rows
  * already written are not undone.
  */
 export async function importStock(

@@ -48,7 +48,7 @@ export class RowIntake {
   /** Number of rejected rows whose vehicle is unknown. Each may be of any missing vehicle. */
   unattributed = 0;
 
-  /** @throws ImportError for a mapped column that is missing from the header. */
+  /** @throws InputError for a mapped column that is missing from the header. */
   constructor(
     { header, rowUnit, isSparse }: Pick<FeedTable, 'header' | 'rowUnit' | 'isSparse'>,
     context: IntakeContext,

@@ -11,7 +11,7 @@ import {
 } from './feed-fields.ts';
 import { readLocale } from './feed-locale.ts';
 import type { ColumnSource, FeedMapping, FieldSource } from './feed-mapping.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 import { meansNoValue } from './word-table.ts';
 
 type Cells = readonly string[];
@@ -30,7 +30,7 @@ export class RowReader {
 
   /**
    * @param isSparse whether columns that no row fills are missing from the header
-   * @throws ImportError for a column that is missing from the header.
+   * @throws InputError for a column that is missing from the header.
    */
   constructor(header: Cells, mapping: FeedMapping, isSparse = false) {
     this.#columns = new ColumnFinder(header);
@@ -198,7 +198,7 @@ export class RowReader {
     const hint = header.some((name) => valuePattern.test(name))
       ? ' The first line looks like a row. If the file has no header, set "header": false in the mapping and name columns by number, such as "column": 4.'
       : '';
-    throw new ImportError(
+    throw new InputError(
       `The mapping of ${field} names the column ${missing}, which the file does not have. ${names}${hint}`,
     );
   }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { ColumnFinder } from './column-finder.ts';
 import { parseMapping, feedMappingSchema, type FeedMapping } from './feed-mapping.ts';
-import { ImportError } from '../import-error.ts';
+import { InputError } from '../input-error.ts';
 
 /** A mapping, and notes for the operator on where it comes from. */
 export interface ChosenMapping {
@@ -33,13 +33,13 @@ export function readPresets() {
     });
 }
 
-/** @throws ImportError listing the available names */
+/** @throws InputError listing the available names */
 export function findPreset(name: string): ChosenMapping {
   const presets = readPresets();
   const preset = presets.find((known) => known.name === name.toLowerCase());
   if (preset !== undefined) return preset;
   const known = presets.map((each) => `  ${each.name}: ${each.title}`);
-  throw new ImportError(`There is no preset ${name}. The presets are\n${known.join('\n')}`);
+  throw new InputError(`There is no preset ${name}. The presets are\n${known.join('\n')}`);
 }
 
 /** The preset with the most columns in common with the file, if it matches. */

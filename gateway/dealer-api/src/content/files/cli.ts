@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { isoDay } from '../../iso-day.ts';
 import { runCommand, withStore } from '../../run-command.ts';
-import { ContentFileError } from './content-file-error.ts';
 import { exportContent } from './export-content.ts';
 import { importContent, type ContentImport } from './import-content.ts';
 import { readContentFolder } from './read-content-folder.ts';
@@ -46,4 +45,4 @@ command
     });
   });
 
-await runCommand(command, [ContentFileError]);
+await runCommand(command);

@@ -1,13 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LineCounter, parseDocument, stringify, visit, type Document } from 'yaml';
 import { z } from 'zod';
+import { InputError } from '../../input-error.ts';
 import { addDays, type IsoDay } from '../../iso-day.ts';
 import { slugOf } from '../../slug.ts';
 import type { NewContent } from '../content-document.ts';
 import { contentSchemas, type ContentKind } from '../content-kinds.ts';
 import { isObject, type Data, type DataObject } from './content-defaults.ts';
-import type { ContentFault } from './content-file-error.ts';
 import { compactContent, expandContent, htmlOf, markdownOf } from './content-format.ts';
+
+export interface ContentFault {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+const maxListed = 20;
+
+export function contentFileError(faults: readonly ContentFault[]): InputError {
+  const lines = faults
+    .slice(0, maxListed)
+    .map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
+  const more = faults.length > maxListed ? [`… and ${faults.length - maxListed} more`] : [];
+  return new InputError(['The content has errors:', ...lines, ...more].join('\n'));
+}
 
 /** Folder for each kind of document. Files are named after slugs; see `fileNameOf`. */
 export const kindFolders = {

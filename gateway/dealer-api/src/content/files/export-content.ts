@@ -2,9 +2,9 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
+import { InputError } from '../../input-error.ts';
 import type { Database } from '../../store/database.ts';
 import { contentSchemas, type ContentKind } from '../content-kinds.ts';
-import { ContentFileError } from './content-file-error.ts';
 import { fileNameOf, kindFolders, writeContentFile } from './content-file.ts';
 
 const isKind = (kind: string): kind is ContentKind => Object.hasOwn(contentSchemas, kind);
@@ -12,10 +12,10 @@ const isKind = (kind: string): kind is ContentKind => Object.hasOwn(contentSchem
 /** Slugs that are safe as paths within the folder. */
 const safeSlug = /^[\w-]+(\/[\w-]+)*$/;
 
-/** @throws ContentFileError if the folder is not empty */
+/** @throws InputError if the folder is not empty */
 export async function exportContent(database: Kysely<Database>, folder: string): Promise<number> {
   const existingFiles = await readdir(folder).catch(() => []);
-  if (existingFiles.length > 0) throw new ContentFileError(`The folder ${folder} is not empty.`);
+  if (existingFiles.length > 0) throw new InputError(`The folder ${folder} is not empty.`);
   const rows = await database
     .selectFrom('content_documents')
     .selectAll()
@@ -34,7 +34,7 @@ export async function exportContent(database: Kysely<Database>, folder: string):
   for (const row of rows) {
     if (!isKind(row.kind)) continue;
     if (!safeSlug.test(row.slug)) {
-      throw new ContentFileError(
+      throw new InputError(
         `The ${row.kind} ${row.slug} cannot be exported: its slug is not a safe path.`,
       );
     }

@@ -1,8 +1,7 @@
 import { builtInFormIds } from '../../forms/form-definitions.ts';
 import { isPagedKind, pathOf } from '../content-kinds.ts';
 import { redirectKey } from '../redirect-calls.ts';
-import type { ContentFault } from './content-file-error.ts';
-import type { FileContent } from './content-file.ts';
+import type { ContentFault, FileContent } from './content-file.ts';
 import type { NewRedirect, ContentSource } from './read-content-folder.ts';
 
 function pathsOf({ kind, slug, document }: FileContent): string[] {

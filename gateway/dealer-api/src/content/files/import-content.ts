@@ -31,7 +31,7 @@ export async function hasImportedContent(database: Kysely<Database>): Promise<bo
   return (await readMeta(database, contentOriginKey)) === 'import';
 }
 
-/** Builds a document's row. @throws ContentError if the document could not be read back */
+/** Builds a document's row. @throws if the document could not be read back */
 export function rowOf(document: NewContent, origin: string | null): ContentDocumentsTable {
   return {
     kind: document.kind,

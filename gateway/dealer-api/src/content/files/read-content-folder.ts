@@ -2,12 +2,19 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { InputError } from '../../input-error.ts';
 import type { IsoDay } from '../../iso-day.ts';
 import type { NewContent } from '../content-document.ts';
 import type { ContentKind } from '../content-kinds.ts';
 import { redirectKey } from '../redirect-calls.ts';
-import { contentFileError, ContentFileError, type ContentFault } from './content-file-error.ts';
-import { kindFolders, readContentFile, slugOfFile, type FileContent } from './content-file.ts';
+import {
+  contentFileError,
+  type ContentFault,
+  type FileContent,
+  kindFolders,
+  readContentFile,
+  slugOfFile,
+} from './content-file.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
 
 /** Limits for a content folder, far above what a retailer needs. */
@@ -66,7 +73,7 @@ function readRedirects(folder: string, names: readonly string[]): NewRedirect[] 
   try {
     rows = parse(readText(folder, redirectsFile), { columns: true, trim: true });
   } catch (error) {
-    if (error instanceof ContentFileError || !(error instanceof Error)) throw error;
+    if (error instanceof InputError || !(error instanceof Error)) throw error;
     throw contentFileError([{ file: redirectsFile, line: 1, reason: error.message }]);
   }
   const result = z.safeParse(redirectsSchema, rows);
@@ -113,7 +120,7 @@ function numberDocuments(sources: readonly ContentSource[]): NewContent[] {
 
 /**
  * @param day the day that `today` means in relative dates
- * @throws ContentFileError naming each file, line and reason
+ * @throws InputError naming each file, line and reason
  */
 export function readContentFolder(
   folder: string,
@@ -123,7 +130,7 @@ export function readContentFolder(
   try {
     names = readdirSync(folder);
   } catch (error) {
-    throw new ContentFileError(`The folder ${folder} cannot be read.`, { cause: error });
+    throw new InputError(`The folder ${folder} cannot be read.`, { cause: error });
   }
   const knownNames: readonly string[] = [...Object.values(kindFolders), redirectsFile];
   const unknown = names.filter((name) => !name.startsWith('.') && !knownNames.includes(name));
@@ -157,13 +164,13 @@ export function readContentFolder(
         if (result.content !== undefined) sources.push({ file, text, content: result.content });
       }
       if (filesByKey.size > maxFiles) {
-        throw new ContentFileError(`The folder has more than ${maxFiles} files.`);
+        throw new InputError(`The folder has more than ${maxFiles} files.`);
       }
     }
   }
   // `sources` lacks documents with errors, so links to them would be reported as broken.
   if (faults.length === 0 && !allowBrokenLinks) faults.push(...findBrokenLinks(sources, redirects));
   if (faults.length > 0) throw contentFileError(faults);
-  if (sources.length === 0) throw new ContentFileError(`The folder ${folder} has no content.`);
+  if (sources.length === 0) throw new InputError(`The folder ${folder} has no content.`);
   return { documents: numberDocuments(sources), redirects };
 }

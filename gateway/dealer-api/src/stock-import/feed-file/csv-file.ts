@@ -1,4 +1,4 @@
-import { ImportError } from '../../import-error.ts';
+import { InputError } from '../../input-error.ts';
 import { cellsBeforeFault, readQuotedRow, splitPlainRow, type RowSyntax } from './csv-row.ts';
 import type { FeedRecord, FeedTable } from './feed-file.ts';
 import type { FeedFileOptions } from './file-options.ts';
@@ -15,7 +15,7 @@ const maxSampledRows = 20;
 
 /**
  * Opens a CSV or TSV file as a stream.
- * @throws ImportError if it has no header.
+ * @throws InputError if it has no header.
  */
 export async function openCsv(
   { head, chunks }: Pick<PackedFile, 'head' | 'chunks'>,
@@ -69,7 +69,7 @@ async function firstLine(lines: LineQueue): Promise<string> {
   for (;;) {
     const line = await lines.peek();
     if (line === undefined) {
-      throw new ImportError('holds no header and no rows. Check that its export has finished.');
+      throw new InputError('holds no header and no rows. Check that its export has finished.');
     }
     if (line.trim() !== '') return line;
     lines.consume();
@@ -110,7 +110,7 @@ class RowReader {
   async header(): Promise<string[]> {
     const row = await this.#next();
     if (row?.fault !== undefined) {
-      throw new ImportError(`has a header that can't be read: ${row.fault}.`);
+      throw new InputError(`has a header that can't be read: ${row.fault}.`);
     }
     const cells = [...(row?.cells ?? [])];
     const width = cells.findLastIndex((cell) => cell !== '') + 1;

@@ -3,7 +3,7 @@ import { openCsv } from './csv-file.ts';
 import { openJson } from './json-file.ts';
 import { openPackedFile } from './packed-file.ts';
 import { detectEncoding, type Encoding, textOf } from './text-encoding.ts';
-import { ImportError } from '../../import-error.ts';
+import { InputError } from '../../input-error.ts';
 import { errorMessage } from '../../error-message.ts';
 import type { FeedFileOptions } from './file-options.ts';
 import { documentTable } from './flat-record.ts';
@@ -26,17 +26,17 @@ const maxReason = 200;
 /** A CDATA section, or an ampersand that does not start an entity. */
 const looseAmpersand = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/gi;
 
-/** @throws ImportError for a document that is not well-formed, or declares its own entities. */
+/** @throws InputError for a document that is not well-formed, or declares its own entities. */
 function openXml(text: string, path: string | undefined): FeedTable {
   if (/<!ENTITY/i.test(text)) {
-    throw new ImportError('is an XML file that declares entities. Export it without them.');
+    throw new InputError('is an XML file that declares entities. Export it without them.');
   }
   let document: unknown;
   try {
     const escaped = text.replace(looseAmpersand, (found) => (found === '&' ? '&amp;' : found));
     document = parser.parse(escaped, true);
   } catch (error) {
-    throw new ImportError(
+    throw new InputError(
       `is an XML file that can't be read: ${errorMessage(error).slice(0, maxReason)} It may have broken off: send it again.`,
     );
   }
@@ -47,16 +47,16 @@ const htmlStart = /^<(!doctype\s+html|html|head|body)\b/i;
 
 /**
  * Detects the format from the start of a text.
- * @throws ImportError for a web page.
+ * @throws InputError for a web page.
  */
 function formatOf(head: Buffer, requestedEncoding: Encoding | undefined): 'csv' | 'xml' | 'json' {
   const text = new TextDecoder(requestedEncoding ?? detectEncoding(head)).decode(head).trimStart();
   if (text === '') {
-    throw new ImportError('holds no text. Check that its export has finished, and send it again.');
+    throw new InputError('holds no text. Check that its export has finished, and send it again.');
   }
   const withoutComments = text.replace(/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*/, '');
   if (htmlStart.test(withoutComments)) {
-    throw new ImportError(
+    throw new InputError(
       'is a web page (HTML), perhaps an error or a login page. Check the address or the login that it is downloaded with.',
     );
   }
@@ -100,7 +100,7 @@ const maxDocumentBytes = 200_000_000;
 
 /**
  * Opens a feed file of any supported format, compressed or not, and reads its header.
- * @throws ImportError saying what the file is and what to do, if it cannot be read.
+ * @throws InputError saying what the file is and what to do, if it cannot be read.
  */
 export async function openFeedFile(file: string, options: FeedFileOptions = {}): Promise<FeedFile> {
   const packed = await openPackedFile(file).catch((error: unknown) => {
@@ -141,7 +141,7 @@ async function openDocument(
     parts.push(chunk);
     length += chunk.length;
     if (length <= maxDocumentBytes) continue;
-    throw new ImportError(
+    throw new InputError(
       `is larger than ${maxDocumentBytes / 1_000_000} MB, the limit for ${format.toUpperCase()} files. Export it as CSV, or in parts.`,
     );
   }
@@ -161,9 +161,9 @@ async function* withFileName(
   }
 }
 
-function fileError(file: string, error: unknown): ImportError {
-  const isImportError = error instanceof ImportError;
-  return new ImportError(
-    `The feed ${file} ${isImportError ? error.message : `can't be read: ${errorMessage(error)}.`}`,
+function fileError(file: string, error: unknown): InputError {
+  const isInputError = error instanceof InputError;
+  return new InputError(
+    `The feed ${file} ${isInputError ? error.message : `can't be read: ${errorMessage(error)}.`}`,
   );
 }

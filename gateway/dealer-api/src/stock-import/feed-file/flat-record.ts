@@ -1,4 +1,4 @@
-import { ImportError } from '../../import-error.ts';
+import { InputError } from '../../input-error.ts';
 import type { FeedRecord, FeedTable } from './feed-file.ts';
 
 const listSeparator = '|';
@@ -74,7 +74,7 @@ function columnsOf(records: readonly FlatRecord[]): string[] {
   const columns = new Set<string>();
   for (const record of records) for (const name of record.keys()) columns.add(name);
   if (columns.size <= maxColumns) return [...columns];
-  throw new ImportError(
+  throw new InputError(
     `has more than ${maxColumns} different fields. Name the path of its vehicles: "records" in the mapping, or --records.`,
   );
 }

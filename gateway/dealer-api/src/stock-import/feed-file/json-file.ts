@@ -1,5 +1,5 @@
 import { errorMessage } from '../../error-message.ts';
-import { ImportError } from '../../import-error.ts';
+import { InputError } from '../../input-error.ts';
 import type { FeedTable } from './feed-file.ts';
 import { documentTable, isObject } from './flat-record.ts';
 import { findRecords } from './record-list.ts';
@@ -13,16 +13,16 @@ function parseJson(text: string): unknown {
 
 /**
  * Reads a JSON document, or one JSON object per line (NDJSON).
- * @throws ImportError for other texts.
+ * @throws InputError for other texts.
  */
 export function openJson(text: string, path: string | undefined): FeedTable {
   try {
     return documentTable('a JSON file', findRecords(parseJson(text), path, true));
   } catch (error) {
-    if (error instanceof ImportError) throw error;
+    if (error instanceof InputError) throw error;
     const lines = openJsonLines(text);
     if (lines !== undefined) return lines;
-    throw new ImportError(
+    throw new InputError(
       `is a JSON file that can't be read: ${errorMessage(error)}. It may have broken off: send it again.`,
     );
   }

@@ -1,4 +1,4 @@
-import { ImportError } from '../../import-error.ts';
+import { InputError } from '../../input-error.ts';
 import type { LineDecoder } from './text-encoding.ts';
 
 const maxLineCharacters = 4_000_000;
@@ -35,7 +35,7 @@ export class LineQueue {
     this.#lines = [...this.#lines.slice(this.#position), ...lines];
     this.#position = 0;
     if (this.#decoder.pending > maxLineCharacters) {
-      throw new ImportError(
+      throw new InputError(
         `has a line of over ${maxLineCharacters / 1_000_000} million characters (line ${this.nextLine + this.#lines.length}). It is not a CSV file.`,
       );
     }

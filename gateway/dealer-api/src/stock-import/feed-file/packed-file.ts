@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { ImportError } from '../../import-error.ts';
+import { InputError } from '../../input-error.ts';
 import { refuseBinary } from './refused-files.ts';
 import { openZipEntry } from './zip-file.ts';
 
@@ -23,7 +23,7 @@ const maxLayers = 3;
 
 /**
  * Opens a file and decompresses gzip and ZIP, which it detects by their first bytes.
- * @throws ImportError for a file that is not text.
+ * @throws InputError for a file that is not text.
  */
 export async function openPackedFile(file: string): Promise<PackedFile> {
   const { size } = await stat(file);
@@ -40,9 +40,9 @@ export async function openPackedFile(file: string): Promise<PackedFile> {
       const isGzip = startsWith(peeked.head, [0x1f, 0x8b]);
       const isZip = startsWith(peeked.head, [0x50, 0x4b]) && (peeked.head[2] ?? 9) < 9;
       if (!isGzip && !isZip) break;
-      if (layer === maxLayers) throw new ImportError('is packed several times. Unpack it first.');
+      if (layer === maxLayers) throw new InputError('is packed several times. Unpack it first.');
       if (isZip && layer > 0) {
-        throw new ImportError('is a ZIP file within another packed file. Unpack the outer one.');
+        throw new InputError('is a ZIP file within another packed file. Unpack the outer one.');
       }
       if (isZip) {
         source.destroy();
@@ -93,7 +93,7 @@ async function* withHead(head: Buffer, remaining: AsyncIterator<Buffer>): AsyncG
     if (next.done === true) return;
     length += next.value.length;
     if (length > maxUnpackedBytes) {
-      throw new ImportError(`unpacks to more than ${maxUnpackedBytes / 1_000_000_000} GB.`);
+      throw new InputError(`unpacks to more than ${maxUnpackedBytes / 1_000_000_000} GB.`);
     }
     yield next.value;
   }

@@ -1,4 +1,4 @@
-import { ImportError } from '../../import-error.ts';
+import { InputError } from '../../input-error.ts';
 import { isObject } from './flat-record.ts';
 
 /** A feed record has at least this many fields. Pictures and features have fewer. */
@@ -23,7 +23,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
  * Finds the records of a parsed XML or JSON document.
  * @param path such as `channel.item`; without it, the list whose elements have the most fields
  * @param isListExplicit whether a list of one element is recognisable, as in JSON but not in XML
- * @throws ImportError if there are none.
+ * @throws InputError if there are none.
  */
 export function findRecords(
   document: unknown,
@@ -40,7 +40,7 @@ export function findRecords(
   const chosen = isList ? best : single;
   if (chosen !== undefined) return chosen.items;
   const names = isObject(document) ? Object.keys(document).slice(0, 10).join(', ') : '';
-  throw new ImportError(
+  throw new InputError(
     `holds no list of vehicles${names === '' ? '' : `; its outermost parts are ${names}`}. Name the path of the vehicles: "records" in the mapping, or --records.`,
   );
 }
@@ -120,5 +120,5 @@ function recordsAt(document: unknown, path: string): unknown[] {
   }
   found = found.flatMap((item) => valuesOfDictionary(item) ?? [item]);
   if (found.some(isObject)) return found;
-  throw new ImportError(`has no records at ${path}, the path that was given for them.`);
+  throw new InputError(`has no records at ${path}, the path that was given for them.`);
 }

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { ImportError } from '../../import-error.ts';
+import { InputError } from '../../input-error.ts';
 import { isUtf16 } from './text-encoding.ts';
 
 /** The reason why a ZIP file with these entries is not a feed; undefined for an ordinary one. */
@@ -15,21 +15,21 @@ export function officeFile(names: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** @throws ImportError naming the kind of a file that is not text. */
+/** @throws InputError naming the kind of a file that is not text. */
 export async function refuseBinary(head: Buffer): Promise<void> {
   if (head.length === 0) {
-    throw new ImportError('is empty. Check that its export has finished, and send it again.');
+    throw new InputError('is empty. Check that its export has finished, and send it again.');
   }
   const isPdf = head.subarray(0, 5).toString('latin1') === '%PDF-';
   if (!isPdf && (isUtf16(head) || !isBinary(head))) return;
   const type = await fileTypeFromBuffer(head);
   if (type?.ext === 'cfb') {
-    throw new ImportError(
+    throw new InputError(
       'is an old Excel workbook (.xls) or another Office file. Save it as CSV UTF-8 and import that.',
     );
   }
   const subject = type === undefined ? 'is not a text file' : `is a file of the type ${type.mime}`;
-  throw new ImportError(`${subject}. Import a CSV, TSV, XML or JSON file.`);
+  throw new InputError(`${subject}. Import a CSV, TSV, XML or JSON file.`);
 }
 
 /** Whether there are control characters other than white space, end of file and escape. */

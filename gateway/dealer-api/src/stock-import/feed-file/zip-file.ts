@@ -1,5 +1,5 @@
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { ImportError } from '../../import-error.ts';
+import { InputError } from '../../input-error.ts';
 import { officeFile } from './refused-files.ts';
 
 const maxEntries = 10_000;
@@ -9,14 +9,14 @@ const ignoredFile = /\/$|(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i
 
 /**
  * Opens the feed in a ZIP file: its only file, or the largest one that looks like data.
- * @throws ImportError if there is no such file or it is encrypted.
+ * @throws InputError if there is no such file or it is encrypted.
  */
 export async function openZipEntry(file: string) {
   const zip = await openPromise(file, { autoClose: false });
   try {
     const entry = await chooseEntry(zip);
     if (entry.isEncrypted()) {
-      throw new ImportError(
+      throw new InputError(
         `is an encrypted ZIP file. Unpack it with its password and import ${entry.fileName}.`,
       );
     }
@@ -42,20 +42,20 @@ async function chooseEntry(zip: ZipFile): Promise<Entry> {
   for await (const entry of zip.eachEntry()) {
     if (!ignoredFile.test(entry.fileName)) entries.push(entry);
     if (entries.length > maxEntries) {
-      throw new ImportError(`is a ZIP file of more than ${maxEntries} files.`);
+      throw new InputError(`is a ZIP file of more than ${maxEntries} files.`);
     }
   }
   const names = entries.map(({ fileName }) => fileName);
   const office = officeFile(names);
-  if (office !== undefined) throw new ImportError(office);
+  if (office !== undefined) throw new InputError(office);
   const data = entries.filter(({ fileName }) => dataFile.test(fileName));
   const candidates = data.length > 0 || entries.length > 1 ? data : entries;
   const largest = candidates.toSorted(
     (left, right) => right.uncompressedSize - left.uncompressedSize,
   )[0];
   if (largest !== undefined) return largest;
-  if (entries.length === 0) throw new ImportError('is a ZIP file without any file in it.');
-  throw new ImportError(
+  if (entries.length === 0) throw new InputError('is a ZIP file without any file in it.');
+  throw new InputError(
     `is a ZIP file without a CSV, XML or JSON file. It holds ${names.slice(0, 5).join(', ')}.`,
   );
 }
