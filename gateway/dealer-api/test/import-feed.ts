@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { FeedFileOptions } from '../src/stock-import/feed-file/file-options.ts';
 import { feedMappingSchema } from '../src/stock-import/feed-mapping.ts';
-import type { ToListedPhotograph } from '../src/stock-import/feed-photographs.ts';
+import type { ToListedPhotograph } from '../src/photographs/store-listed-photographs.ts';
 import { importStock } from '../src/stock-import/import-stock.ts';
 import type { ImportSummary } from '../src/stock-import/import-summary.ts';
 import type { Finding } from '../src/stock-import/row-findings.ts';

@@ -9,13 +9,13 @@ import { serveApp } from '../../test/served-app.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { findVehicles } from '../catalogue/vehicle-store.ts';
 import { readEnvironment } from '../env.ts';
-import { createToListedPhotograph } from '../stock-import/feed-photographs.ts';
+import { createToListedPhotograph } from './store-listed-photographs.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { PhotographFetching } from './fetch-photographs.ts';
 import { FetcherProcess } from './fetcher-process.ts';
 import { openPhotographFiles } from './photograph-files.ts';
-import { removePhotographs } from './remove-photographs.ts';
+import { removePhotographs } from './photograph-jobs.ts';
 
 const header = 'stock_id,make,model,year,price,mileage,images';
 const feedOf = (cars: Record<string, string>) =>

@@ -1,4 +1,6 @@
+import { productionImageUrl } from '@contracts/wire/format/image-url';
 import type { Transaction } from 'kysely';
+import type { Environment } from '../env.ts';
 import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 
@@ -6,6 +8,26 @@ export interface ListedPhotograph {
   readonly address: string;
   /** Whether the brand allows pages to load the address directly, so that no copy is made. */
   readonly isLinked: boolean;
+}
+
+export type ToListedPhotograph = (address: string) => ListedPhotograph;
+
+/** Rewrites the staging storage host (S6), and marks the addresses that pages may load directly. */
+export function createToListedPhotograph({
+  IMAGE_HOSTS,
+  IMAGE_STAGING_HOST: staging,
+  IMAGE_PRODUCTION_HOST: production,
+}: Pick<
+  Environment,
+  'IMAGE_HOSTS' | 'IMAGE_STAGING_HOST' | 'IMAGE_PRODUCTION_HOST'
+>): ToListedPhotograph {
+  const isRewritten = staging !== undefined && production !== undefined;
+  return (feedAddress) => {
+    const address = isRewritten
+      ? productionImageUrl(feedAddress, { staging, production })
+      : feedAddress;
+    return { address, isLinked: IMAGE_HOSTS.has(new URL(address).origin) };
+  };
 }
 
 const rowsPerBatch = 1000;

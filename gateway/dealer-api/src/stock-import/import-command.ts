@@ -7,7 +7,7 @@ import { acquireLock, LockError, type ProcessLock } from '../store/process-lock.
 import { feedFormats, fileOptionsSchema } from './feed-file/file-options.ts';
 import { encodings } from './feed-file/text-encoding.ts';
 import { parseMapping, readMapping } from './feed-mapping.ts';
-import { createToListedPhotograph } from './feed-photographs.ts';
+import { createToListedPhotograph } from '../photographs/store-listed-photographs.ts';
 import { followPhotographs } from './follow-photographs.ts';
 import { ImportReport } from './import-report.ts';
 import { type ImportDependencies, type ImportOptions, importStock } from './import-stock.ts';

@@ -10,7 +10,7 @@ import { requiredFields } from './feed-fields.ts';
 import { type FeedFile, openFeedFile } from './feed-file/feed-file.ts';
 import type { FeedFileOptions } from './feed-file/file-options.ts';
 import { mappingFromFieldNames } from './feed-mapping.ts';
-import type { ToListedPhotograph } from './feed-photographs.ts';
+import type { ToListedPhotograph } from '../photographs/store-listed-photographs.ts';
 import { FindingLog } from './finding-log.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportSummary } from './import-summary.ts';

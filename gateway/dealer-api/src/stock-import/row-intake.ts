@@ -4,7 +4,7 @@ import { feedFieldNames, feedFields, type FeedVehicle, type RawVehicle } from '.
 import type { FeedRecord, FeedTable } from './feed-file/feed-file.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import type { FindingLog } from './finding-log.ts';
-import type { ToListedPhotograph } from './feed-photographs.ts';
+import type { ToListedPhotograph } from '../photographs/store-listed-photographs.ts';
 import type { InvalidAddress } from './photograph-addresses.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { RepeatedVehicles } from './repeated-vehicles.ts';

@@ -1,6 +1,5 @@
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { InputError } from '../../input-error.ts';
-import { officeFile } from './refused-files.ts';
 
 const maxEntries = 10_000;
 const dataFile = /\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz)$/i;
@@ -58,4 +57,17 @@ async function chooseEntry(zip: ZipFile): Promise<Entry> {
   throw new InputError(
     `is a ZIP file without a CSV, XML or JSON file. It holds ${names.slice(0, 5).join(', ')}.`,
   );
+}
+
+/** The reason why a ZIP file with these entries is not a feed; undefined for an ordinary one. */
+function officeFile(names: readonly string[]): string | undefined {
+  if (names.some((name) => name.startsWith('xl/'))) {
+    return 'is an Excel workbook. Save it as CSV UTF-8 and import that.';
+  }
+  if (names.some((name) => name.startsWith('word/'))) {
+    return 'is a Word document. Import a CSV, XML or JSON file.';
+  }
+  return names.includes('content.xml') && names.includes('META-INF/manifest.xml')
+    ? 'is an OpenDocument file. Save it as CSV (UTF-8) and import that.'
+    : undefined;
 }
