@@ -14,7 +14,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { gone, notFound } from '../http/api-errors.ts';
 import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
-import { listParameter, textParameter } from '../http/parameters.ts';
+import { textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import type { SearchRequest } from './catalogue.ts';
 import { maxResultsPerPage, readSearchRequest } from './search-request.ts';
@@ -45,7 +45,10 @@ function withPublicStatuses(request: SearchRequest): SearchRequest {
 }
 
 const advertQuerySchema = z.object({
-  card_guid: listParameter(z.string().toLowerCase(), maxSavedVehicles),
+  card_guid: z
+    .array(z.string().toLowerCase())
+    .max(maxSavedVehicles, `must have at most ${maxSavedVehicles} values`)
+    .optional(),
   slug: textParameter,
   stock_id: textParameter,
 });

@@ -7,7 +7,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { normaliseCode } from '@contracts/wire/format/capitals';
 import { milesBetween, type Position } from '../places/position.ts';
-import { findPosition } from '../places/find-position.ts';
+import { findPosition } from '../places/postcode.ts';
 import { sitesOnDay } from '../sites/closed-days/sites-on-day.ts';
 import type { Database } from '../store/database.ts';
 import { CatalogueIndex, type IndexSearch } from './catalogue-index.ts';

@@ -2,7 +2,7 @@ import type { Site } from '@contracts/wire/catalogue/site';
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
 import { InputError } from '../input-error.ts';
-import { readSite } from '../sites/read-site.ts';
+import { readSite } from '../sites/read-site-list.ts';
 import { departmentsOf } from '../sites/site-columns.ts';
 
 /**

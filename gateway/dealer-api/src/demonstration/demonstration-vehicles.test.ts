@@ -6,8 +6,7 @@ import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { addDays, dayNumber } from '../iso-day.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { demonstrationVehicles } from './demonstration-vehicles.ts';
-import { historyCheck } from './history-check.ts';
-import { vehicleData } from './vehicle-data.ts';
+import { historyCheck, vehicleData } from './demonstration-reports.ts';
 
 const today = '2026-06-15';
 const stocked = demonstrationVehicles(today);

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../../test/memory-store.ts';
-import { findPosition } from './find-position.ts';
+import { findPosition, readPostcode } from './postcode.ts';
 import { importPlaces } from './import-places.ts';
 import { milesBetween } from './position.ts';
-import { readPostcode } from './postcode.ts';
 
 let database: Kysely<Database>;
 let folder: string;

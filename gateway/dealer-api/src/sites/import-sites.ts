@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import { storedSiteSchema } from './closed-days/stored-site.ts';
-import type { ListedSite } from './read-site.ts';
+import type { ListedSite } from './read-site-list.ts';
 
 const nameSchema = z.pick(storedSiteSchema, { name: true });
 

@@ -9,8 +9,8 @@ import { latitudeText, longitudeText } from '../places/position.ts';
 import { readPostcode } from '../places/postcode.ts';
 
 const maxCharacters = 120;
-const text = z.string().max(maxCharacters, `must be ${maxCharacters} characters or fewer`);
-const shortText = text.regex(/^[^\p{C}]*$/u, 'must not hold control characters');
+const limitedText = z.string().max(maxCharacters, `must be ${maxCharacters} characters or fewer`);
+const shortText = limitedText.regex(/^[^\p{C}]*$/u, 'must not hold control characters');
 const telephone = z.string().regex(/^\+?\d[\d ]{5,19}$/, 'must be a telephone number');
 
 const postcode = z
@@ -29,7 +29,7 @@ const orNull = <Column extends z.ZodType>(column: Column) => column.nullable().d
 export const siteColumnsSchema = z.object({
   name: z.string('is missing').pipe(shortText.regex(/[a-z0-9]/i, 'must hold a letter or a digit')),
   /** Part of the site's URL; derived from the name if absent. */
-  slug: text
+  slug: limitedText
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens')
     .optional(),
   type: shortText.default('DEALERSHIP'),
