@@ -4,8 +4,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { Environment } from '../env.ts';
 import { ApiRefusal, badRequest } from '../http/api-errors.ts';
-import { faultListSchema } from './fault.ts';
-import { FaultSwitch } from './fault-switch.ts';
+import { faultListSchema, FaultSwitch } from './fault-switch.ts';
 
 const loopbackNames = new Set(['127.0.0.1', '::1', 'localhost']);
 /** As in the `Host` header. */

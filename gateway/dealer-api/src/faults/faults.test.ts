@@ -7,9 +7,8 @@ import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../../test/memory-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, FaultSwitch } from './fault-switch.ts';
 import { faultsFor } from './fault-control.ts';
-import { FaultSwitch } from './fault-switch.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const faults = new FaultSwitch([], () => 0.5);

@@ -1,7 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { queryOf } from '../http/query.ts';
-import type { Fault, FaultKind } from './fault.ts';
-import type { FaultSwitch } from './fault-switch.ts';
+import type { Fault, FaultKind, FaultSwitch } from './fault-switch.ts';
 
 const defaultDelayMilliseconds = 3000;
 /** How long a `hang` lasts: longer than any client waits. Then the connection is closed. */

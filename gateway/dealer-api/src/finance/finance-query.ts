@@ -2,7 +2,6 @@ import { maxIdsPerCall } from '@contracts/wire/catalogue/batch-size';
 import type { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import { z } from 'zod';
-import { poundsParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import { depositType, financeBasis } from './finance-basis.ts';
 
@@ -18,6 +17,15 @@ function countParameter(max: number, unit: string) {
     .pipe(z.int().min(1, message).max(max, message))
     .optional();
 }
+
+/** An amount in pounds. Currency signs, commas and spaces are accepted (S100). */
+const poundsParameter = z
+  .string()
+  .transform((text) => text.replace(/[\p{Sc},\s]/gu, ''))
+  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in pounds'))
+  .transform(Number)
+  .pipe(z.number().min(0))
+  .optional();
 
 const creditRatings = [
   'poor',

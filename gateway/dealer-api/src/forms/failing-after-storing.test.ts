@@ -5,8 +5,7 @@ import { enquiryAnswers } from '../../test/enquiry-answers.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { createApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
-import type { Fault } from '../faults/fault.ts';
-import { FaultSwitch } from '../faults/fault-switch.ts';
+import { type Fault, FaultSwitch } from '../faults/fault-switch.ts';
 import { openStore } from '../store/open-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
 

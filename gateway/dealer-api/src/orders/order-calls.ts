@@ -19,7 +19,7 @@ import { conflict, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
 import { closeOpenPayment } from '../payments/poll-payments.ts';
-import { orPaymentsUnavailable } from '../payments/payments-unavailable.ts';
+import { orPaymentsUnavailable } from '../payments/payment-provider.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { acceptedUntil } from '../valuation/find-valuation.ts';
 import { handoverOf, isStillAvailable } from './handover-days.ts';

@@ -21,8 +21,7 @@ import { showOrder, vehicleInStock } from '../orders/show-order.ts';
 import { closeOpenPayment, pollPayment } from './poll-payments.ts';
 import { newestPayment, type PaymentRow, showPayment } from './find-payment.ts';
 import { requestOrigin, webhookPath } from './open-payments.ts';
-import { ProviderError } from './payment-provider.ts';
-import { paymentsUnavailable, orPaymentsUnavailable } from './payments-unavailable.ts';
+import { ProviderError, paymentsUnavailable, orPaymentsUnavailable } from './payment-provider.ts';
 import { recordPayment } from './record-payment.ts';
 import { jsonType } from '../http/body-types.ts';
 

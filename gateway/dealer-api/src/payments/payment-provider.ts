@@ -1,4 +1,5 @@
 import type { paymentStates } from '@contracts/wire/orders/order-payment';
+import { ApiRefusal } from '../http/api-errors.ts';
 
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -47,5 +48,24 @@ export class ProviderError extends Error {
   constructor(code: ProviderError['code'], message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
+  }
+}
+
+const retryAfterSeconds = 10;
+
+export const paymentsUnavailable = () =>
+  new ApiRefusal(
+    503,
+    [{ message: 'Card payments can’t be taken just now. Your order is kept; please try again.' }],
+    retryAfterSeconds,
+  );
+
+/** @throws ApiRefusal 503 if the provider does not respond */
+export async function orPaymentsUnavailable<T>(pending: Promise<T>): Promise<T> {
+  try {
+    return await pending;
+  } catch (error) {
+    if (error instanceof ProviderError) throw paymentsUnavailable();
+    throw error;
   }
 }

@@ -6,8 +6,7 @@ import {
   otherToken,
   type ValuationShop,
 } from '../../test/valuation-shop.ts';
-import type { Fault } from '../faults/fault.ts';
-import { FaultSwitch } from '../faults/fault-switch.ts';
+import { type Fault, FaultSwitch } from '../faults/fault-switch.ts';
 import { sendFormsToCrm } from '../messages/crm-webhook.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import { openStore } from '../store/open-store.ts';

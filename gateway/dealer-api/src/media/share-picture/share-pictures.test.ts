@@ -1,7 +1,11 @@
 import sharp from 'sharp';
-import { fitLines, type SharedVehicle, sharePicture } from './share-picture.ts';
+import {
+  fitLines,
+  type SharedVehicle,
+  sharePicture,
+  createSharePictures,
+} from './share-pictures.ts';
 import { type Lettering, openLettering } from './lettering.ts';
-import { createSharePictures } from './share-pictures.ts';
 
 const vehicle: SharedVehicle = {
   drawing: {
