@@ -17,26 +17,22 @@ export interface ContentDocumentsTable {
   document: string;
 }
 
-interface ContentRedirectsTable {
-  /** In lower case, without a trailing slash. */
-  path: string;
-  url: string;
-  status: number;
-  origin: string | null;
-}
-
-/** An alert for vehicles of a make or range that a visitor subscribed to. */
-interface VehicleInterestsTable {
-  token_hash: string;
-  make: string | null;
-  range: string | null;
-  /** Null while the alert is active. */
-  unsubscribed_at: string | null;
-  origin: string | null;
-}
-
 export interface ContentTables {
   content_documents: ContentDocumentsTable;
-  content_redirects: ContentRedirectsTable;
-  vehicle_interests: VehicleInterestsTable;
+  content_redirects: {
+    /** In lower case, without a trailing slash. */
+    path: string;
+    url: string;
+    status: number;
+    origin: string | null;
+  };
+  /** An alert for vehicles of a make or range that a visitor subscribed to. */
+  vehicle_interests: {
+    token_hash: string;
+    make: string | null;
+    range: string | null;
+    /** Null while the alert is active. */
+    unsubscribed_at: string | null;
+    origin: string | null;
+  };
 }

@@ -24,42 +24,36 @@ export interface FormSubmissionsTable {
   text_hash: string | null;
 }
 
-interface FormFilesTable {
-  id: string;
-  submission_id: string;
-  field: string;
-  file_name: string;
-  media_type: string;
-  /** Bytes before encoding. */
-  size: number;
-  /** Base64, which every database stores in the same way. */
-  content: string;
-}
-
-/** How many bytes of files a network has uploaded, counted for a day from its first file. */
-interface FormFileSendersTable {
-  /** SHA-256 of the network. */
-  sender: string;
-  bytes: number;
-  /** When counting restarts. */
-  window_ends_at: string;
-}
-
-/** The last refused submission that was sent without JavaScript, per browser, page and form. */
-interface RefusedFormsTable {
-  /** Of the browser's token for refused forms. */
-  browser_hash: string;
-  /** Path. */
-  page: string;
-  form: string;
-  /** JSON of `refusedFormSchema`. */
-  refused: string;
-  expires_at: string;
-}
-
 export interface FormsTables {
-  refused_forms: RefusedFormsTable;
   form_submissions: FormSubmissionsTable;
-  form_files: FormFilesTable;
-  form_file_senders: FormFileSendersTable;
+  form_files: {
+    id: string;
+    submission_id: string;
+    field: string;
+    file_name: string;
+    media_type: string;
+    /** Bytes before encoding. */
+    size: number;
+    /** Base64, which every database stores in the same way. */
+    content: string;
+  };
+  /** How many bytes of files a network has uploaded, counted for a day from its first file. */
+  form_file_senders: {
+    /** SHA-256 of the network. */
+    sender: string;
+    bytes: number;
+    /** When counting restarts. */
+    window_ends_at: string;
+  };
+  /** The last refused submission that was sent without JavaScript, per browser, page and form. */
+  refused_forms: {
+    /** Of the browser's token for refused forms. */
+    browser_hash: string;
+    /** Path. */
+    page: string;
+    form: string;
+    /** JSON of `refusedFormSchema`. */
+    refused: string;
+    expires_at: string;
+  };
 }

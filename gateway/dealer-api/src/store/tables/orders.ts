@@ -38,34 +38,6 @@ export interface OrdersTable {
   placed_at: string | null;
 }
 
-/** A completed write. A retry with the same key does nothing. */
-interface OrderWritesTable {
-  order_id: string;
-  idempotency_key: string;
-  /** To tell a retry from a different write with the same key. */
-  request_hash: string;
-}
-
-/** A held vehicle. The primary key allows one order per vehicle, so no prior read is needed. */
-interface ReservationsTable {
-  vehicle_id: number;
-  order_id: string;
-  reserved_at: string;
-  /** Null once the deposit is paid. */
-  expires_at: string | null;
-  /** SHA-256 of the IPv4 /24 or IPv6 /48 of the client; null once the deposit is paid. */
-  network: Generated<string | null>;
-  /** 1 if the visitor was not logged in, else 0. */
-  is_guest: Generated<number>;
-}
-
-/** When a network first held a vehicle for a guest. */
-interface GuestHoldsTable {
-  vehicle_id: number;
-  network: string;
-  first_held_at: string;
-}
-
 /** A payment of an order's reservation deposit. It never contains card data. */
 export interface PaymentsTable {
   /** The provider gets it as idempotency key, so a retry creates no second payment. */
@@ -92,22 +64,42 @@ export interface PaymentsTable {
   next_poll_at: string | null;
 }
 
-/** A full refund of a deposit. A payment is refunded at most once. */
-interface RefundsTable {
-  payment_id: string;
-  reason: (typeof refundReasons)[number];
-  pence: number;
-  state: (typeof refundStates)[number];
-  created_at: string;
-  /** Time of the next request to the provider; null once the refund is done. */
-  next_attempt_at: string | null;
-}
-
 export interface OrdersTables {
   orders: OrdersTable;
-  order_writes: OrderWritesTable;
-  reservations: ReservationsTable;
-  guest_holds: GuestHoldsTable;
+  /** A completed write. A retry with the same key does nothing. */
+  order_writes: {
+    order_id: string;
+    idempotency_key: string;
+    /** To tell a retry from a different write with the same key. */
+    request_hash: string;
+  };
+  /** A held vehicle. The primary key allows one order per vehicle, so no prior read is needed. */
+  reservations: {
+    vehicle_id: number;
+    order_id: string;
+    reserved_at: string;
+    /** Null once the deposit is paid. */
+    expires_at: string | null;
+    /** SHA-256 of the IPv4 /24 or IPv6 /48 of the client; null once the deposit is paid. */
+    network: Generated<string | null>;
+    /** 1 if the visitor was not logged in, else 0. */
+    is_guest: Generated<number>;
+  };
+  /** When a network first held a vehicle for a guest. */
+  guest_holds: {
+    vehicle_id: number;
+    network: string;
+    first_held_at: string;
+  };
   payments: PaymentsTable;
-  refunds: RefundsTable;
+  /** A full refund of a deposit. A payment is refunded at most once. */
+  refunds: {
+    payment_id: string;
+    reason: (typeof refundReasons)[number];
+    pence: number;
+    state: (typeof refundStates)[number];
+    created_at: string;
+    /** Time of the next request to the provider; null once the refund is done. */
+    next_attempt_at: string | null;
+  };
 }

@@ -17,13 +17,11 @@ export interface OutboxTable {
   send_at: string;
 }
 
-/** One row per queue. Writers lock it, so that positions follow the commit order. */
-interface OutboxQueuesTable {
-  queue: Queue;
-  last_position: number;
-}
-
 export interface OutboxTables {
   outbox: OutboxTable;
-  outbox_queues: OutboxQueuesTable;
+  /** One row per queue. Writers lock it, so that positions follow the commit order. */
+  outbox_queues: {
+    queue: Queue;
+    last_position: number;
+  };
 }

@@ -23,31 +23,25 @@ interface PhotographsTable {
   unnamed_since: string | null;
 }
 
-/** The photographs of a vehicle, in feed order. */
-interface VehiclePhotographsTable {
-  vehicle_id: number;
-  position: number;
-  address: string;
-  /** 1 if the brand lets pages load the photograph from the feed's URL, so no copy is made. */
-  is_linked: number;
-}
-
-/** Vehicles whose stored data does not include all of their ready photographs yet. */
-interface VehiclesToShowTable {
-  vehicle_id: number;
-}
-
-/** Photograph files, with PostgreSQL only. With SQLite, they are in the data folder. */
-interface PhotographFilesTable {
-  hash: string;
-  size: string;
-  format: string;
-  bytes: Buffer;
-}
-
 export interface PhotographsTables {
   photographs: PhotographsTable;
-  vehicle_photographs: VehiclePhotographsTable;
-  vehicles_to_show: VehiclesToShowTable;
-  photograph_files: PhotographFilesTable;
+  /** The photographs of a vehicle, in feed order. */
+  vehicle_photographs: {
+    vehicle_id: number;
+    position: number;
+    address: string;
+    /** 1 if the brand lets pages load the photograph from the feed's URL, so no copy is made. */
+    is_linked: number;
+  };
+  /** Vehicles whose stored data does not include all of their ready photographs yet. */
+  vehicles_to_show: {
+    vehicle_id: number;
+  };
+  /** Photograph files, with PostgreSQL only. With SQLite, they are in the data folder. */
+  photograph_files: {
+    hash: string;
+    size: string;
+    format: string;
+    bytes: Buffer;
+  };
 }

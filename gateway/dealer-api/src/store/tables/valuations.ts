@@ -13,46 +13,38 @@ interface ValuationsTable {
   created_at: string;
 }
 
-/** A link to a valuation that was sent by e-mail. */
-interface ValuationLinksTable {
-  token_hash: string;
-  valuation_id: string;
-  email_address: string;
-  expires_at: string;
-}
-
-/** Other browsers, in which a visitor opened a valuation by its link. */
-interface ValuationBrowsersTable {
-  browser_hash: string;
-  customer_id: Generated<string | null>;
-  valuation_id: string;
-}
-
-/** The handover of a car with an accepted price. */
-interface ValuationBookingsTable {
-  valuation_id: string;
-  reference: string;
-  state: 'booked' | 'cancelled';
-  /** Increases with every change. */
-  version: number;
-  email_address: string;
-  /** JSON, as defined by `bookingSchema` of the API. */
-  document: string;
-  changed_at: string;
-}
-
-/** Maps an Idempotency-Key to the valuation that it started. */
-interface ValuationStartsTable {
-  /** Of the key and of the customer or browser. */
-  key_hash: string;
-  request_hash: string;
-  valuation_id: string;
-}
-
 export interface ValuationsTables {
   valuations: ValuationsTable;
-  valuation_links: ValuationLinksTable;
-  valuation_browsers: ValuationBrowsersTable;
-  valuation_bookings: ValuationBookingsTable;
-  valuation_starts: ValuationStartsTable;
+  /** A link to a valuation that was sent by e-mail. */
+  valuation_links: {
+    token_hash: string;
+    valuation_id: string;
+    email_address: string;
+    expires_at: string;
+  };
+  /** Other browsers, in which a visitor opened a valuation by its link. */
+  valuation_browsers: {
+    browser_hash: string;
+    customer_id: Generated<string | null>;
+    valuation_id: string;
+  };
+  /** The handover of a car with an accepted price. */
+  valuation_bookings: {
+    valuation_id: string;
+    reference: string;
+    state: 'booked' | 'cancelled';
+    /** Increases with every change. */
+    version: number;
+    email_address: string;
+    /** JSON, as defined by `bookingSchema` of the API. */
+    document: string;
+    changed_at: string;
+  };
+  /** Maps an Idempotency-Key to the valuation that it started. */
+  valuation_starts: {
+    /** Of the key and of the customer or browser. */
+    key_hash: string;
+    request_hash: string;
+    valuation_id: string;
+  };
 }
