@@ -6,7 +6,7 @@ import type { FaultSwitch } from './faults/fault-switch.ts';
 import { createFaultMiddleware } from './faults/make-fault.ts';
 import { createCallRouter, createMethodRouter } from './http/call-router.ts';
 import { createHttpApp } from './http/create-http-app.ts';
-import { StoreHealth } from './store/store-health.ts';
+import { watchStore } from './store/store-health.ts';
 import type { Call } from './http/call.ts';
 import { describeCalls } from './openapi/describe-calls.ts';
 
@@ -24,7 +24,7 @@ function createOpenApiRouter(calls: readonly Call[]): Router {
 /** Creates the app without listening. Tests inject failures with `faults`; never in production. */
 export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Express {
   const calls = createAllCalls(dependencies);
-  const health = new StoreHealth(dependencies);
+  const health = watchStore(dependencies);
   const handlers = [
     ...(faults === undefined ? [] : [createFaultControl(faults), createFaultMiddleware(faults)]),
     createHealthRouter(health),
@@ -32,11 +32,11 @@ export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Exp
     createOpenApiRouter(calls),
     createMethodRouter(calls),
   ];
-  return createHttpApp(dependencies.logger, handlers, () => health.recordFailure());
+  return createHttpApp(dependencies.logger, handlers, health.recordFailure);
 }
 
 /** Sends 200 while the process is up. The body says whether the store can be read and written. */
-function createHealthRouter(health: StoreHealth): Router {
+function createHealthRouter(health: ReturnType<typeof watchStore>): Router {
   const router = Router();
   const word = (works: boolean) => (works ? 'ok' : 'fail');
   router.get('/healthz', async (_request, response) => {

@@ -11,42 +11,38 @@ const excerptLength = 180;
 /** Maximum number of words in a search. Further words rarely help. */
 const maxWords = 12;
 
-/** A full-text index of editors' content. Titles weigh most, then leads. Typos match, too. */
-export class ContentIndex {
-  readonly #search: MiniSearch<IndexedDocument>;
-  readonly #documents: ReadonlyMap<string, IndexedDocument>;
-
-  constructor(documents: readonly IndexedDocument[]) {
-    this.#documents = new Map(documents.map((document) => [document.path, document]));
-    this.#search = new MiniSearch<IndexedDocument>({
-      idField: 'path',
-      fields: ['title', 'lead', 'text'],
-      processTerm: normaliseWord,
-      searchOptions: {
-        boost: { title: 4, lead: 2 },
-        prefix: (word) => word.length > 2,
-        fuzzy: (word) => (word.length > 4 ? 0.2 : false),
-        maxFuzzy: 2,
-      },
-    });
-    this.#search.addAll([...this.#documents.values()]);
-  }
-
-  /** Documents with every word, or else documents with any word, best matches first. */
-  find(text: string): FoundDocument[] {
+/**
+ * Indexes editors' content for full-text searches. Titles weigh most, then leads. Typos match, too.
+ * @returns finds the documents with every word, or else those with any word, best matches first
+ */
+export function indexContent(
+  indexed: readonly IndexedDocument[],
+): (text: string) => FoundDocument[] {
+  const documents = new Map(indexed.map((document) => [document.path, document]));
+  const index = new MiniSearch<IndexedDocument>({
+    idField: 'path',
+    fields: ['title', 'lead', 'text'],
+    processTerm: normaliseWord,
+    searchOptions: {
+      boost: { title: 4, lead: 2 },
+      prefix: (word) => word.length > 2,
+      fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+      maxFuzzy: 2,
+    },
+  });
+  index.addAll([...documents.values()]);
+  return (text) => {
     const words = text.split(/\s+/).slice(0, maxWords).join(' ');
-    const allWordMatches = this.#search.search(words, { combineWith: 'AND' });
+    const allWordMatches = index.search(words, { combineWith: 'AND' });
     const found =
-      allWordMatches.length > 0
-        ? allWordMatches
-        : this.#search.search(words, { combineWith: 'OR' });
+      allWordMatches.length > 0 ? allWordMatches : index.search(words, { combineWith: 'OR' });
     return found.flatMap(({ id, terms }) => {
-      const document = this.#documents.get(String(id));
+      const document = documents.get(String(id));
       if (document === undefined) return [];
       const { kind, path, title } = document;
       return [{ kind, path, title, excerpt: excerptOf(document, terms) }];
     });
-  }
+  };
 }
 
 /** A word in lower case and without accents. */

@@ -6,7 +6,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import type { Database } from '../store/database.ts';
-import { ContentIndex, type IndexedDocument } from './content-index.ts';
+import { indexContent, type IndexedDocument } from './content-index.ts';
 import { readContentVersion } from './files/import-content.ts';
 import { pagedKinds, type PagedKind } from './content-kinds.ts';
 import { textOf } from './content-text.ts';
@@ -28,17 +28,19 @@ export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
       query: queryBy(z.object({ term: textParameter })),
       responses: { 200: contentSearchResponseSchema },
       handle: async ({ query: { term = '' } }) => {
-        const index = await indexAt(clock());
-        const found = index.find(term);
+        const findContent = await indexAt(clock());
+        const found = findContent(term);
         return { data: found.slice(0, maxResults), meta: { total: found.length } };
       },
     }),
   ];
 }
 
+type FindContent = ReturnType<typeof indexContent>;
+
 /** Caches the index until the next import or `maxAgeMs`. Concurrent calls share one index. */
-function cachedIndex(database: Kysely<Database>): (now: Date) => Promise<ContentIndex> {
-  let cached: { at: number; version: string; index: Promise<ContentIndex> } | null = null;
+function cachedIndex(database: Kysely<Database>): (now: Date) => Promise<FindContent> {
+  let cached: { at: number; version: string; index: Promise<FindContent> } | null = null;
   return async (now) => {
     const version = await readContentVersion(database);
     const age = cached === null ? Infinity : Math.abs(now.getTime() - cached.at);
@@ -52,10 +54,10 @@ function cachedIndex(database: Kysely<Database>): (now: Date) => Promise<Content
   };
 }
 
-async function readIndex(database: Kysely<Database>, now: Date): Promise<ContentIndex> {
+async function readIndex(database: Kysely<Database>, now: Date): Promise<FindContent> {
   const read = async <Kind extends PagedKind>(kind: Kind): Promise<IndexedDocument[]> => {
     const documents = await listPublic(database, kind, now);
     return documents.map(({ path, document }) => ({ kind, path, ...textOf<Kind>(document) }));
   };
-  return new ContentIndex((await Promise.all(pagedKinds.map(read))).flat());
+  return indexContent((await Promise.all(pagedKinds.map(read))).flat());
 }

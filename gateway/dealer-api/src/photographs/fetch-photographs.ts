@@ -45,119 +45,95 @@ interface HostState {
   hasDelivered: boolean;
 }
 
-/** Fetches photographs until none is due. Only one process per store may run it at a time. */
-export class PhotographFetching {
-  readonly #settings: FetchSettings;
-  readonly #hosts = new Map<string, HostState>();
-  readonly #downloads = new Map<string, Promise<void>>();
-  readonly #decoding = pLimit(maxConcurrentDecodes);
+/**
+ * Fetches photographs until none is due. Only one process per store may run it at a time.
+ * @returns the numbers of photographs fetched and of failed attempts
+ */
+export async function fetchPhotographs(settings: FetchSettings) {
+  const { database, files, clock, signal } = settings;
+  const hosts = new Map<string, HostState>();
+  const running = new Map<string, Promise<void>>();
+  const decoding = pLimit(maxConcurrentDecodes);
   /** By hash, so that identical pictures at several addresses are encoded only once. */
-  readonly #encodings = new Map<string, Promise<Omit<ReadyPhotograph, 'address'>>>();
-  #ready: ReadyPhotograph[] = [];
-  #failed: FailedAttempt[] = [];
-  #settledAt = 0;
+  const encodings = new Map<string, Promise<Omit<ReadyPhotograph, 'address'>>>();
+  let unsettledReady: ReadyPhotograph[] = [];
+  let unsettledFailed: FailedAttempt[] = [];
+  let settledAt = 0;
   /** The full hosts that the last claim excluded, if it found no photograph. */
-  #exhausted = '';
-  #retryClaimAt = 0;
-  #counts = { ready: 0, failed: 0 };
-
-  constructor(settings: FetchSettings) {
-    this.#settings = settings;
-  }
-
-  /** @returns the numbers of photographs fetched and of failed attempts */
-  async run(): Promise<{ ready: number; failed: number }> {
-    const { database, files, clock } = this.#settings;
-    await files.removeUnfinished();
-    await releaseAbandoned(database, clock());
-    await showPhotographs(database);
-    while (await this.#startDownloads()) {
-      await Promise.race([...this.#downloads.values(), wait(settleIntervalMs)]);
-      const isLast = this.#downloads.size === 0;
-      if (isLast || performance.now() - this.#settledAt > settleIntervalMs) {
-        await this.#settle();
-      }
-    }
-    await Promise.all(this.#downloads.values());
-    await this.#settle();
-    return this.#counts;
-  }
+  let exhausted = '';
+  let retryClaimAt = 0;
+  const counts = { ready: 0, failed: 0 };
 
   /** @returns whether any download is in progress */
-  async #startDownloads(): Promise<boolean> {
-    const { database, clock, signal } = this.#settings;
-    while (!signal.aborted && this.#downloads.size < maxDownloads) {
-      const excludedHosts = [...this.#hosts]
+  async function startDownloads(): Promise<boolean> {
+    while (!signal.aborted && running.size < maxDownloads) {
+      const excludedHosts = [...hosts]
         .filter(([, { downloads }]) => downloads >= maxDownloadsPerHost)
         .map(([host]) => host);
       // A claim that excludes full hosts may read the whole queue, so do not repeat it at once.
       const excludedKey = excludedHosts.join(' ');
-      if (
-        excludedKey !== '' &&
-        this.#exhausted === excludedKey &&
-        performance.now() < this.#retryClaimAt
-      )
+      if (excludedKey !== '' && exhausted === excludedKey && performance.now() < retryClaimAt)
         break;
       const claimed = await claimPhotograph(database, excludedHosts, clock());
       if (claimed === undefined) {
-        this.#exhausted = excludedKey;
-        this.#retryClaimAt = performance.now() + settleIntervalMs;
+        exhausted = excludedKey;
+        retryClaimAt = performance.now() + settleIntervalMs;
         break;
       }
       const { address, host } = claimed;
       const newState = { downloads: 0, failedConnections: 0, hasDelivered: false };
-      const state = this.#hosts.get(host) ?? newState;
-      this.#hosts.set(host, state);
+      const state = hosts.get(host) ?? newState;
+      hosts.set(host, state);
       state.downloads += 1;
-      const download = this.#fetch(claimed, state).finally(() => {
+      const download = fetchOne(claimed, state).finally(() => {
         state.downloads -= 1;
-        this.#downloads.delete(address);
+        running.delete(address);
       });
-      this.#downloads.set(address, download);
+      running.set(address, download);
     }
-    return this.#downloads.size > 0;
+    return running.size > 0;
   }
 
-  async #fetch(photograph: ClaimedPhotograph, state: HostState): Promise<void> {
-    const { database, signal } = this.#settings;
+  async function fetchOne(photograph: ClaimedPhotograph, state: HostState): Promise<void> {
     const { address } = photograph;
     try {
-      const original = await downloadPhotograph(address, this.#settings, signal);
+      const original = await downloadPhotograph(address, settings, signal);
       state.failedConnections = 0;
       state.hasDelivered = true;
-      // Not in one expression, because `#settle` may replace `#ready` during the await.
-      const encoded = await this.#encode(original);
-      this.#ready.push({ address, ...encoded });
+      // Not in one expression, because `settle` may replace the list during the await.
+      const encoded = await encode(original);
+      unsettledReady.push({ address, ...encoded });
     } catch (error) {
       if (signal.aborted) await releasePhotograph(database, photograph);
-      else await this.#fail(photograph, state, error);
+      else await fail(photograph, state, error);
     }
   }
 
-  #encode(original: Buffer): Promise<Omit<ReadyPhotograph, 'address'>> {
+  function encode(original: Buffer): Promise<Omit<ReadyPhotograph, 'address'>> {
     const hash = createHash('sha256').update(original).digest('hex');
     const encoding =
-      this.#encodings.get(hash) ??
-      this.#encodeNew(hash, original).finally(() => this.#encodings.delete(hash));
-    this.#encodings.set(hash, encoding);
+      encodings.get(hash) ?? encodeNew(hash, original).finally(() => encodings.delete(hash));
+    encodings.set(hash, encoding);
     return encoding;
   }
 
-  async #encodeNew(hash: string, original: Buffer): Promise<Omit<ReadyPhotograph, 'address'>> {
-    const known = await this.#findKnown(hash);
+  async function encodeNew(
+    hash: string,
+    original: Buffer,
+  ): Promise<Omit<ReadyPhotograph, 'address'>> {
+    const known = await findKnown(hash);
     if (known !== undefined) return known;
-    return this.#decoding(async () => {
-      const { width, height, files } = await makePhotograph(original);
-      await this.#settings.files.put(hash, files);
-      return { hash, width, height };
+    return decoding(async () => {
+      const photograph = await makePhotograph(original);
+      await files.put(hash, photograph.files);
+      return { hash, width: photograph.width, height: photograph.height };
     });
   }
 
   /** The size of an identical photograph that is ready under another address. */
-  async #findKnown(hash: string): Promise<Omit<ReadyPhotograph, 'address'> | undefined> {
-    const unsettled = this.#ready.find((ready) => ready.hash === hash);
+  async function findKnown(hash: string): Promise<Omit<ReadyPhotograph, 'address'> | undefined> {
+    const unsettled = unsettledReady.find((ready) => ready.hash === hash);
     if (unsettled !== undefined) return { hash, width: unsettled.width, height: unsettled.height };
-    const { database, files } = this.#settings;
     const row = await database
       .selectFrom('photographs')
       .select(['width', 'height'])
@@ -168,13 +144,16 @@ export class PhotographFetching {
     return (await files.has(hash)) ? { hash, width: row.width, height: row.height } : undefined;
   }
 
-  async #fail(photograph: ClaimedPhotograph, state: HostState, error: unknown): Promise<void> {
-    const { database, clock } = this.#settings;
+  async function fail(
+    photograph: ClaimedPhotograph,
+    state: HostState,
+    error: unknown,
+  ): Promise<void> {
     // Any other error comes from our own store. It ends the process, which is restarted later.
     if (!(error instanceof PhotographFault)) throw error;
     const { host } = photograph;
     const isBusy = error.kind === 'photograph-server-busy';
-    this.#failed.push({ photograph, fault: error, isCounted: !(isBusy && state.hasDelivered) });
+    unsettledFailed.push({ photograph, fault: error, isCounted: !(isBusy && state.hasDelivered) });
     if (error.kind !== 'photograph-unreachable') {
       state.failedConnections = 0;
     } else if ((state.failedConnections += 1) === maxHostFailures) {
@@ -187,17 +166,28 @@ export class PhotographFetching {
     }
   }
 
-  async #settle(): Promise<void> {
-    const { database, clock } = this.#settings;
-    const [ready, failed] = [[...this.#ready], [...this.#failed]];
-    this.#settledAt = performance.now();
+  async function settle(): Promise<void> {
+    const [ready, failed] = [[...unsettledReady], [...unsettledFailed]];
+    settledAt = performance.now();
     if (ready.length === 0 && failed.length === 0) return;
     await settlePhotographs(database, { ready, failed }, clock());
-    this.#counts.ready += ready.length;
-    this.#counts.failed += failed.length;
-    // Remove them only now that they are stored, because `#findKnown` finds unstored pictures here.
-    this.#ready = this.#ready.filter((each) => !ready.includes(each));
-    this.#failed = this.#failed.filter((each) => !failed.includes(each));
+    counts.ready += ready.length;
+    counts.failed += failed.length;
+    // Remove them only now that they are stored, because `findKnown` finds unstored pictures here.
+    unsettledReady = unsettledReady.filter((each) => !ready.includes(each));
+    unsettledFailed = unsettledFailed.filter((each) => !failed.includes(each));
     await showPhotographs(database);
   }
+
+  await files.removeUnfinished();
+  await releaseAbandoned(database, clock());
+  await showPhotographs(database);
+  while (await startDownloads()) {
+    await Promise.race([...running.values(), wait(settleIntervalMs)]);
+    const isLast = running.size === 0;
+    if (isLast || performance.now() - settledAt > settleIntervalMs) await settle();
+  }
+  await Promise.all(running.values());
+  await settle();
+  return counts;
 }

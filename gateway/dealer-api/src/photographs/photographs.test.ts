@@ -12,7 +12,7 @@ import { readEnvironment } from '../env.ts';
 import { createToListedPhotograph } from './store-listed-photographs.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
-import { PhotographFetching } from './fetch-photographs.ts';
+import { fetchPhotographs } from './fetch-photographs.ts';
 import { FetcherProcess } from './fetcher-process.ts';
 import { openPhotographFiles } from './photograph-files.ts';
 import { removePhotographs } from './photograph-jobs.ts';
@@ -62,14 +62,14 @@ describe.each(storeKinds)('photographs on %s', (kind) => {
     now = new Date(),
     limits?: typeof hasty,
   ) =>
-    new PhotographFetching({
+    fetchPhotographs({
       database,
       files,
       clock: () => now,
       privateHosts: environment.PHOTOGRAPH_PRIVATE_HOSTS,
       limits,
       signal: new AbortController().signal,
-    }).run();
+    });
   const shown = async ({ database }: Store, stockId: string) => {
     const [vehicle] = await findVehicles(database, 'stock_id', [stockId]);
     return vehicle?.media_urls ?? [];

@@ -6,7 +6,7 @@ import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.t
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
-import { maxRowsInTransaction, StockWriter } from './stock-writer.ts';
+import { maxRowsInTransaction, openStockWriter } from './stock-writer.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const feed = 'test';
@@ -43,7 +43,7 @@ describe.each(storeKinds)('the stock import on %s', (kind) => {
 
   test('removes 20,000 vehicles in transactions of at most 400 rows', async () => {
     await putVehicles(database, 20_000);
-    const writer = new StockWriter(database, feed, clock(), false);
+    const writer = openStockWriter(database, feed, clock(), false);
     await writer.remove([...(await writer.vehicleIds({ inStock: true })).values()]);
     expect(await writer.vehicleIds({ inStock: true })).toEqual(new Map());
     const transactions = await database

@@ -29,32 +29,27 @@ function registrationFrom(seed: string, year: number): string | undefined {
   return `${letter()}${letter()}${age}${letter()}${letter()}${letter()}`;
 }
 
-/** Invents values that a feed lacks. They are the same in every import. */
-export class DerivedValues {
-  readonly #registrations = new Map<string, string>();
+/** Returns a function that invents values that a feed lacks. They are the same in every import. */
+export function createDerivedValues() {
+  const seeds = new Map<string, string>();
+
+  /** Registrations are unique: if another seed gave the same one, the next seed is tried. */
+  function uniqueRegistration(seed: string, year: number): string | undefined {
+    for (let attempt = seed; ; attempt = `${attempt}+`) {
+      const registration = registrationFrom(attempt, year);
+      if (registration === undefined) return undefined;
+      if (seeds.getOrInsert(registration, seed) === seed) return registration;
+    }
+  }
 
   /**
    * @param seed identifies the row and field
    * @param year for a registration
    * @returns undefined if none can be derived
    */
-  derive(source: DerivedSource, seed: string, year: string | undefined): string | undefined {
+  return (source: DerivedSource, seed: string, year: string | undefined): string | undefined => {
     if (source.derive === 'digits') return digitsFrom(seed, source.length);
-    if (source.derive === 'choice') {
-      return source.among[Number(numberFrom(seed, BigInt(source.among.length)))];
-    }
-    return this.#registration(seed, Number(year));
-  }
-
-  /** Registrations are unique: if another seed gave the same one, the next seed is tried. */
-  #registration(seed: string, year: number): string | undefined {
-    for (let attempt = seed; ; attempt = `${attempt}+`) {
-      const registration = registrationFrom(attempt, year);
-      if (registration === undefined) return undefined;
-      const earlierSeed = this.#registrations.get(registration);
-      if (earlierSeed !== undefined && earlierSeed !== seed) continue;
-      this.#registrations.set(registration, seed);
-      return registration;
-    }
-  }
+    if (source.derive === 'registration') return uniqueRegistration(seed, Number(year));
+    return source.among[Number(numberFrom(seed, BigInt(source.among.length)))];
+  };
 }

@@ -16,7 +16,7 @@ import type { ImportReport } from './import-report.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { RowIntake } from './row-intake.ts';
 import { type ChosenMapping, readPresets, recognisePreset } from './stock-presets.ts';
-import { type FeedEntry, maxRowsInTransaction, StockWriter } from './stock-writer.ts';
+import { type FeedEntry, maxRowsInTransaction, openStockWriter } from './stock-writer.ts';
 
 const maxListedColumns = 30;
 
@@ -97,7 +97,7 @@ async function importRows(
 ): Promise<ImportSummary> {
   const started = performance.now();
   const log = new FindingLog(report);
-  const writer = new StockWriter(database, mapping.feed, clock(), isDryRun);
+  const writer = openStockWriter(database, mapping.feed, clock(), isDryRun);
   const stockBefore = await writer.vehicleIds({ inStock: true });
   const outOfStock = await writer.vehicleIds({ inStock: false });
   const sites = sitesByName(await readSites(database));

@@ -7,10 +7,12 @@ import type { FindingLog } from './finding-log.ts';
 import type { ToListedPhotograph } from '../photographs/store-listed-photographs.ts';
 import type { InvalidAddress } from './photograph-addresses.ts';
 import { readVehicle } from './read-vehicle.ts';
-import { RepeatedVehicles } from './repeated-vehicles.ts';
 import { fieldFinding, type Finding } from './row-findings.ts';
 import { RowReader } from './row-reader.ts';
 import type { FeedEntry } from './stock-writer.ts';
+
+/** Some feeds contain partial chassis numbers, which do not identify a vehicle. */
+const minVinLength = 11;
 
 /** Stands for a character that was lost before the file was written. */
 const replacementCharacter = '\ufffd';
@@ -43,7 +45,9 @@ export class RowIntake {
   /** The vehicles that malformed rows seem to belong to. */
   readonly #malformed = new Set<string>();
   readonly #rowHashes = new Set<string>();
-  readonly #repeated = new RepeatedVehicles();
+  /** The newest row of each VIN and registration. */
+  readonly #latest = new Map<string, { line: number; stockId: string; since: string }>();
+  readonly #superseded = new Set<string>();
   readonly #rowUnit: FeedTable['rowUnit'];
   /** Number of rejected rows whose vehicle is unknown. Each may be of any missing vehicle. */
   unattributed = 0;
@@ -65,7 +69,7 @@ export class RowIntake {
 
   /** Whether the feed has a newer row for the same vehicle. */
   isSuperseded(stockId: string): boolean {
-    return this.#repeated.isSuperseded(stockId);
+    return this.#superseded.has(stockId);
   }
 
   /** The vehicle of a row; undefined if the row is rejected. */
@@ -98,7 +102,7 @@ export class RowIntake {
       log.reject(line, [fieldFinding('stock_id', 'repeated', vehicle.stock_id, reason)]);
       return undefined;
     }
-    log.warn(line, this.#repeated.add(line, vehicle));
+    log.warn(line, this.#findRepeats(line, vehicle));
     return this.isSuperseded(vehicle.stock_id) ? undefined : this.#entry(line, vehicle, raw.price);
   }
 
@@ -111,6 +115,33 @@ export class RowIntake {
     if (found.length === 0) this.unattributed += 1;
     const kind = isShifted ? 'columns-wrong' : 'row-malformed';
     log.reject(line, [{ kind, field: '', value: '', reason: fault ?? '' }]);
+  }
+
+  /**
+   * Finds rows with the same VIN or registration, and keeps the later by stock date, then line.
+   * @returns a warning for each of VIN and registration that an earlier row also has
+   */
+  #findRepeats(line: number, vehicle: FeedVehicle): Finding[] {
+    const { stock_id: stockId, in_stock_since: since = '' } = vehicle;
+    const added = { line, stockId, since };
+    const findings: Finding[] = [];
+    for (const field of ['vin', 'vrm'] as const) {
+      const value = vehicle[field];
+      if (value === undefined || (field === 'vin' && value.length < minVinLength)) continue;
+      const key = `${field} ${value.toUpperCase()}`;
+      const earlier = this.#latest.get(key);
+      if (earlier === undefined || this.#superseded.has(earlier.stockId)) {
+        this.#latest.set(key, added);
+        continue;
+      }
+      const isNewer = since >= earlier.since;
+      if (isNewer) this.#latest.set(key, added);
+      this.#superseded.add(isNewer ? earlier.stockId : stockId);
+      const keptRow = isNewer ? 'this row is kept' : `line ${earlier.line} is kept`;
+      const reason = `is the same vehicle as line ${earlier.line}: ${keptRow}, as the newer one`;
+      findings.push(fieldFinding(field, 'repeated', value, reason));
+    }
+    return findings;
   }
 
   #entry(line: number, vehicle: FeedVehicle, priceLabel: string | undefined): FeedEntry {

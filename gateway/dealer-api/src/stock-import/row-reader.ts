@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { ColumnFinder } from './column-finder.ts';
-import { DerivedValues } from './derived-values.ts';
+import { createDerivedValues } from './derived-values.ts';
 import {
   dayFields,
   feedFieldNames,
@@ -22,7 +22,7 @@ type FieldReader = (cells: Cells, raw: RawVehicle) => string | undefined;
 export class RowReader {
   readonly #columns: ColumnFinder;
   readonly #isLenient: boolean;
-  readonly #derived = new DerivedValues();
+  readonly #derive = createDerivedValues();
   readonly #locale: ReturnType<typeof readLocale> | undefined;
   readonly #fields: readonly (readonly [FeedField, FieldReader])[];
   readonly #stockId:
@@ -97,9 +97,7 @@ export class RowReader {
     const seedOf = this.#seedReader(field, source.from);
     return (cells, raw) => {
       const seed = seedOf(cells);
-      return seed === undefined
-        ? undefined
-        : this.#derived.derive(source, `${field} ${seed}`, raw.year);
+      return seed === undefined ? undefined : this.#derive(source, `${field} ${seed}`, raw.year);
     };
   }
 

@@ -39,66 +39,61 @@ type StoredState = Pick<
   'id' | 'stock_id' | 'feed' | 'fingerprint' | 'removed_at' | 'in_stock_since'
 >;
 
-export class StockWriter {
-  readonly counts = { added: 0, changed: 0, unchanged: 0 };
-  readonly #database: Kysely<Database>;
-  readonly #feed: string;
-  readonly #now: Date;
-  readonly #isDryRun: boolean;
-
-  constructor(database: Kysely<Database>, feed: string, now: Date, isDryRun: boolean) {
-    this.#database = database;
-    this.#feed = feed;
-    this.#now = now;
-    this.#isDryRun = isDryRun;
-  }
+/** Writes the vehicles of a feed. `counts` says what `write` has done so far. */
+export function openStockWriter(
+  database: Kysely<Database>,
+  feed: string,
+  now: Date,
+  isDryRun: boolean,
+) {
+  const counts = { added: 0, changed: 0, unchanged: 0 };
 
   /** Stores new and changed vehicles in one transaction. */
-  async write(entries: readonly FeedEntry[], log: FindingLog): Promise<void> {
-    const stored = await this.#readStored(entries);
+  async function write(entries: readonly FeedEntry[], log: FindingLog): Promise<void> {
+    const stored = await readStored(entries);
     const pending: PendingEntry[] = [];
     for (const entry of entries) {
       const { stock_id } = entry.vehicle;
       const previous = stored.get(stock_id);
       const fingerprint = fingerprintOf(entry);
-      if (previous !== undefined && previous.feed !== this.#feed) {
+      if (previous !== undefined && previous.feed !== feed) {
         const reason = `belongs to a vehicle of the feed ${previous.feed}`;
         log.reject(entry.line, [fieldFinding('stock_id', 'taken', stock_id, reason)]);
       } else if (previous?.fingerprint === fingerprint && previous.removed_at === null) {
-        this.counts.unchanged += 1;
+        counts.unchanged += 1;
       } else {
         pending.push({ entry, fingerprint, previous });
-        this.counts[previous === undefined ? 'added' : 'changed'] += 1;
+        counts[previous === undefined ? 'added' : 'changed'] += 1;
       }
     }
-    if (pending.length > 0 && !this.#isDryRun) await this.#storeEntries(pending);
-    await this.#warnOfOtherFeeds(entries, log);
+    if (pending.length > 0 && !isDryRun) await storeEntries(pending);
+    await warnOfOtherFeeds(entries, log);
   }
 
   /** Warns of vehicles that are also on sale in another feed. */
-  async #warnOfOtherFeeds(entries: readonly FeedEntry[], log: FindingLog): Promise<void> {
+  async function warnOfOtherFeeds(entries: readonly FeedEntry[], log: FindingLog): Promise<void> {
     const plates = entries.flatMap(({ vehicle: { vrm } }) => (vrm === null ? [] : [vrm]));
     if (plates.length === 0) return;
-    const rows = await this.#database
+    const rows = await database
       .selectFrom('vehicles')
       .select(['vrm', 'feed'])
       .where('vrm', 'in', plates)
-      .where('feed', '!=', this.#feed)
+      .where('feed', '!=', feed)
       .where('removed_at', 'is', null)
       .execute();
-    const feedOf = new Map(rows.map(({ vrm, feed }) => [vrm, feed]));
+    const feedOf = new Map(rows.map((row) => [row.vrm, row.feed]));
     for (const { line, vehicle } of entries) {
       const { vrm } = vehicle;
-      const feed = feedOf.get(vrm);
-      if (vrm === null || feed === undefined) continue;
-      const reason = `is on sale in the feed ${feed} too`;
+      const otherFeed = feedOf.get(vrm);
+      if (vrm === null || otherFeed === undefined) continue;
+      const reason = `is on sale in the feed ${otherFeed} too`;
       log.warn(line, [fieldFinding('vrm', 'in-other-feed', vrm, reason)]);
     }
   }
 
-  async #storeEntries(pending: readonly PendingEntry[]): Promise<void> {
-    const today = this.#now.toISOString().slice(0, 10);
-    await this.#database.transaction().execute(async (transaction) => {
+  async function storeEntries(pending: readonly PendingEntry[]): Promise<void> {
+    const today = now.toISOString().slice(0, 10);
+    await database.transaction().execute(async (transaction) => {
       const version = await nextStockVersion(transaction);
       const { last } = await transaction
         .selectFrom('vehicles')
@@ -116,7 +111,7 @@ export class StockWriter {
         id: each.previous?.id ?? (lastId += 1),
         photographs: each.entry.photographs,
       }));
-      await storeListedPhotographs(transaction, identified, this.#now);
+      await storeListedPhotographs(transaction, identified, now);
       const images = await findVehicleImages(
         transaction,
         identified.map(({ id }) => id),
@@ -128,33 +123,33 @@ export class StockWriter {
           id,
           media_urls: images.get(id) ?? [],
           ...(status === 'SOLD' && {
-            sold_at: soldBefore.get(stock_id) ?? this.#now.toISOString(),
+            sold_at: soldBefore.get(stock_id) ?? now.toISOString(),
           }),
         };
         const since = entry.inStockSince ?? previous?.in_stock_since ?? today;
-        return stockRow(vehicle, since, { feed: this.#feed, fingerprint, version });
+        return stockRow(vehicle, since, { feed, fingerprint, version });
       });
       await putStockRows(transaction, rows);
     });
   }
 
   /** The ids of the feed's vehicles by stock number: either those in stock or the others. */
-  async vehicleIds({ inStock }: { inStock: boolean }): Promise<Map<string, number>> {
-    const rows = await this.#database
+  async function vehicleIds({ inStock }: { inStock: boolean }): Promise<Map<string, number>> {
+    const rows = await database
       .selectFrom('vehicles')
       .select(['id', 'stock_id'])
-      .where('feed', '=', this.#feed)
+      .where('feed', '=', feed)
       .where('removed_at', inStock ? 'is' : 'is not', null)
       .execute();
     return new Map(rows.map(({ id, stock_id }) => [stock_id, id]));
   }
 
   /** Takes vehicles out of stock, in batches that do not block other writers for long. */
-  async remove(ids: readonly number[]): Promise<void> {
-    if (this.#isDryRun) return;
-    const at = this.#now.toISOString();
+  async function remove(ids: readonly number[]): Promise<void> {
+    if (isDryRun) return;
+    const at = now.toISOString();
     for (const batch of batches(ids, maxRowsInTransaction)) {
-      await this.#database.transaction().execute(async (transaction) => {
+      await database.transaction().execute(async (transaction) => {
         const version = await nextStockVersion(transaction);
         await removeFromStock(transaction, batch, { at, version });
       });
@@ -163,16 +158,18 @@ export class StockWriter {
     }
   }
 
-  async #readStored(entries: readonly FeedEntry[]): Promise<Map<string, StoredState>> {
+  async function readStored(entries: readonly FeedEntry[]): Promise<Map<string, StoredState>> {
     if (entries.length === 0) return new Map();
     const stockIds = entries.map(({ vehicle }) => vehicle.stock_id);
-    const rows = await this.#database
+    const rows = await database
       .selectFrom('vehicles')
       .select(['id', 'stock_id', 'feed', 'fingerprint', 'removed_at', 'in_stock_since'])
       .where('stock_id', 'in', stockIds)
       .execute();
     return new Map(rows.map((row) => [row.stock_id, row]));
   }
+
+  return { counts, write, vehicleIds, remove };
 }
 
 /** Hash of all data that the feed has on a vehicle. */

@@ -9,43 +9,34 @@ const timeoutMs = 1000;
 /** How long a failed request makes the store count as failing, even if a check succeeds. */
 const failureMilliseconds = 10_000;
 
-export class StoreHealth {
-  readonly #dependencies: StoreAndClock;
-  #lastState = { reads: true, writes: true };
-  #checkedAt = -Infinity;
-  #failedAt = -Infinity;
-  #checking: Promise<void> | undefined;
+/** `recordFailure` is called when a request fails because of the store. */
+export function watchStore({ database, clock }: StoreAndClock) {
+  let lastState = { reads: true, writes: true };
+  let checkedAt = -Infinity;
+  let failedAt = -Infinity;
+  let checking: Promise<void> | undefined;
+  const now = () => clock().getTime();
 
-  constructor(dependencies: StoreAndClock) {
-    this.#dependencies = dependencies;
-  }
-
-  /** Call this when a request fails because of the store. */
-  recordFailure(): void {
-    this.#failedAt = this.#now();
-    this.#checkedAt = -Infinity;
-  }
-
-  async state(): Promise<{ reads: boolean; writes: boolean }> {
-    if (this.#now() - this.#checkedAt >= maxAgeMs) {
-      this.#checking ??= this.#check().finally(() => (this.#checking = undefined));
-      await Promise.race([this.#checking, wait(timeoutMs, undefined, { ref: false })]);
-    }
-    return this.#lastState;
-  }
-
-  async #check(): Promise<void> {
-    const { database } = this.#dependencies;
+  async function check(): Promise<void> {
     const reads = await succeeds(database.selectFrom('meta').select('key').limit(1).execute());
     const isWritten = await succeeds(writeMeta(database, 'written_at', new Date().toISOString()));
-    const now = this.#now();
-    this.#checkedAt = now;
-    this.#lastState = { reads, writes: isWritten && now - this.#failedAt >= failureMilliseconds };
+    checkedAt = now();
+    lastState = { reads, writes: isWritten && checkedAt - failedAt >= failureMilliseconds };
   }
 
-  #now(): number {
-    return this.#dependencies.clock().getTime();
-  }
+  return {
+    recordFailure(): void {
+      failedAt = now();
+      checkedAt = -Infinity;
+    },
+    async state(): Promise<{ reads: boolean; writes: boolean }> {
+      if (now() - checkedAt >= maxAgeMs) {
+        checking ??= check().finally(() => (checking = undefined));
+        await Promise.race([checking, wait(timeoutMs, undefined, { ref: false })]);
+      }
+      return lastState;
+    },
+  };
 }
 
 const succeeds = (query: Promise<unknown>): Promise<boolean> =>

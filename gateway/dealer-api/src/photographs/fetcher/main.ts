@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { readEnvironment } from '../../env.ts';
 import { openStore } from '../../store/open-store.ts';
 import { acquireLock } from '../../store/process-lock.ts';
-import { PhotographFetching } from '../fetch-photographs.ts';
+import { fetchPhotographs } from '../fetch-photographs.ts';
 import { openPhotographFiles } from '../photograph-files.ts';
 import { isAnyDue } from '../photograph-queue.ts';
 
@@ -41,14 +41,13 @@ async function main(): Promise<void> {
         continue;
       }
       try {
-        const fetching = new PhotographFetching({
+        const counts = await fetchPhotographs({
           database,
           files: openPhotographFiles(environment, database),
           clock: () => new Date(),
           privateHosts: environment.PHOTOGRAPH_PRIVATE_HOSTS,
           signal: stopping.signal,
         });
-        const counts = await fetching.run();
         logger.info(counts, 'photographs were fetched');
       } finally {
         await lock.release();
