@@ -1,9 +1,8 @@
 import { type Express, Router } from 'express';
 import { createAllCalls } from './calls.ts';
 import type { Dependencies } from './dependencies.ts';
-import { createFaultControl } from './faults/fault-control.ts';
+import { createFaultControl, createFaultMiddleware } from './faults/fault-control.ts';
 import type { FaultSwitch } from './faults/fault-switch.ts';
-import { createFaultMiddleware } from './faults/make-fault.ts';
 import { createCallRouter, createMethodRouter } from './http/call-router.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { watchStore } from './store/store-health.ts';

@@ -6,7 +6,7 @@ import { InputError } from '../input-error.ts';
 import { latitudeText, longitudeText } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 import type { ChargingPointsTable } from '../store/tables/places.ts';
-import type { ChargingDocument } from './find-charging-points.ts';
+import type { ChargingDocument } from './charging-calls.ts';
 
 const shortText = z
   .string({ error: 'is missing' })

@@ -6,10 +6,9 @@ import { type Call, defineCall } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import type { Database } from '../store/database.ts';
-import { indexContent, type IndexedDocument } from './content-index.ts';
+import { indexContent, type IndexedDocument, textOf } from './content-index.ts';
 import { readContentVersion } from './files/import-content.ts';
 import { pagedKinds, type PagedKind } from './content-kinds.ts';
-import { textOf } from './content-text.ts';
 import { listPublic } from './sitemap.ts';
 
 /** Maximum age of the index, so that scheduled documents appear. Imports also replace the index. */

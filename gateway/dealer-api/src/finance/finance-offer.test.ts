@@ -1,8 +1,7 @@
 import type { CreditRating } from '@contracts/wire/catalogue/finance-defaults';
 import { financeBasis } from './finance-basis.ts';
 import { financeEntries, financeEntry } from './finance-offer.ts';
-import type { FinanceVehicle } from './finance-product.ts';
-import { futureValuePence } from './future-value.ts';
+import { type FinanceVehicle, futureValuePence } from './finance-product.ts';
 
 const vehicle: FinanceVehicle = { pricePence: 16_000_00, ageMonths: 36, odometerMiles: 30_000 };
 const basis = financeBasis({ term: 48, mileage: 8000, deposit: 10, deposit_type: 'percentage' });

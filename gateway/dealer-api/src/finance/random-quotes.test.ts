@@ -6,8 +6,8 @@ import {
   excessMileageRate,
   type FinanceBasis,
   type FinanceVehicle,
+  futureValuePence,
 } from './finance-product.ts';
-import { futureValuePence } from './future-value.ts';
 
 const MAX_PENCE = 2_000_000_00;
 

@@ -55,7 +55,10 @@ function publicSite(site: Site): NonNullable<Handover['site']> {
 }
 
 /** Whether the day that the shopper chose, perhaps some time ago, is still available. */
-export function isStillAvailable({ collection }: OrderDocument, handover: Handover): boolean {
+export function isStillAvailable(
+  { collection }: Pick<OrderDocument, 'collection'>,
+  handover: Handover,
+): boolean {
   if (collection === null) return false;
   const days =
     collection.method === 'collection' ? handover.collection_days : handover.delivery_days;

@@ -24,7 +24,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { acceptedUntil } from '../valuation/find-valuation.ts';
 import { handoverOf, isStillAvailable } from './handover-days.ts';
 import { findOrder, type OrderRow, ordersOf, ordersPath } from './find-orders.ts';
-import { parseWith, submittedFieldsBody, type SubmittedFields } from '../http/fields-body.ts';
+import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
 import { sumUp } from './order-sums.ts';
 import { releaseExpired } from './reservations.ts';
 import { sectionWriters } from './save-sections.ts';
@@ -34,16 +34,11 @@ import { assertOrderable } from './vehicle-on-sale.ts';
 import { type OrderWrite, writeOrder } from './write-order.ts';
 
 const tooManyOrders = 'Too many orders have been started from your network. Try again later.';
-const writeErrors = [404, 409, 413, 415, 422] as const;
 
-function writeOf(
-  order: OrderRow,
-  request: Request,
-  fields: { version: number; idempotency_key?: string | undefined },
-  submitted: SubmittedFields,
-): OrderWrite {
-  const idempotencyKey = readIdempotencyKey(request) ?? (fields.idempotency_key || undefined);
-  return { orderId: order.id, version: fields.version, idempotencyKey, submitted };
+interface ChangeDescription<Fields> extends Pick<Call, 'id' | 'summary' | 'rules'> {
+  /** Below the order's path. */
+  readonly path: string;
+  readonly schema: Schema<Fields>;
 }
 
 export function orderCalls(dependencies: Dependencies): Call[] {
@@ -58,23 +53,43 @@ export function orderCalls(dependencies: Dependencies): Call[] {
     return { data: await showOrder(dependencies, order) };
   }
 
-  function sectionCall(section: OrderSection) {
-    const { path, schema, prepare } = sectionWriters[section];
+  /** A call that changes an order, once per idempotency key and in the version that was shown. */
+  function changeCall<Fields extends { version: number; idempotency_key?: string | undefined }>(
+    { path, schema, ...description }: ChangeDescription<Fields>,
+    change: (order: OrderRow, write: OrderWrite, fields: Fields, request: Request) => Promise<void>,
+  ) {
     return defineCall({
-      id: `saveOrder${section.charAt(0).toUpperCase()}${section.slice(1)}`,
+      ...description,
       method: 'post',
       path: `${ordersPath}/{orderId}/${path}`,
-      summary: `Saves the section ${section} of an open order.`,
-      rules:
-        section === 'partExchange' ? ['S164', 'S165', 'S197'] : ['S195', 'S196', 'S197', 'S216'],
       body: submittedFieldsBody(schema),
       responses: { 200: orderResponseSchema },
-      errors: writeErrors,
+      errors: [404, 409, 413, 415, 422],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
         const order = await findOrder(dependencies, request, response, params.orderId);
-        const fields = parseWith(schema as Schema<{ version: number }>, body);
-        const write = writeOf(order, request, fields, body);
+        const fields = parseWith(schema, body);
+        const { version, idempotency_key } = fields;
+        const idempotencyKey = readIdempotencyKey(request) ?? (idempotency_key || undefined);
+        const write = { orderId: order.id, version, idempotencyKey, submitted: body };
+        await change(order, write, fields, request);
+        return showCurrent(order);
+      },
+    });
+  }
+
+  function sectionCall(section: OrderSection) {
+    const { path, schema, prepare } = sectionWriters[section];
+    return changeCall(
+      {
+        id: `saveOrder${section.charAt(0).toUpperCase()}${section.slice(1)}`,
+        path,
+        summary: `Saves the section ${section} of an open order.`,
+        rules:
+          section === 'partExchange' ? ['S164', 'S165', 'S197'] : ['S195', 'S196', 'S197', 'S216'],
+        schema: schema as Schema<{ version: number }>,
+      },
+      async (order, write, fields, request) => {
         const change = await prepare(fields as never, {
           vehicle: await vehicleOf(dependencies, order),
           sites: catalogue.sites(),
@@ -86,9 +101,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
           distancesFrom: (postcode) => catalogue.distancesFrom(postcode, 'postcode'),
         });
         await writeOrder(dependencies, write, change);
-        return showCurrent(order);
       },
-    });
+    );
   }
 
   return [
@@ -149,20 +163,15 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         showCurrent(await findOrder(dependencies, request, response, params.orderId)),
     }),
     ...orderSections.map(sectionCall),
-    defineCall({
-      id: 'reviewOrder',
-      method: 'post',
-      path: `${ordersPath}/{orderId}/review`,
-      summary: 'Accepts an order as shown. Any later change resets this.',
-      rules: ['S197'],
-      body: submittedFieldsBody(reviewOrderSchema),
-      responses: { 200: orderResponseSchema },
-      errors: writeErrors,
-      permission: 'browser',
-      handle: async ({ params, body }, { request, response }) => {
-        const order = await findOrder(dependencies, request, response, params.orderId);
-        const fields = parseWith(reviewOrderSchema, body);
-        const write = writeOf(order, request, fields, body);
+    changeCall(
+      {
+        id: 'reviewOrder',
+        path: 'review',
+        summary: 'Accepts an order as shown. Any later change resets this.',
+        rules: ['S197'],
+        schema: reviewOrderSchema,
+      },
+      async (order, write, fields) => {
         const vehicle = await vehicleOf(dependencies, order);
         const handover = handoverOf(vehicle, catalogue.sites(), clock());
         await writeOrder(dependencies, write, (document) => {
@@ -187,29 +196,22 @@ export function orderCalls(dependencies: Dependencies): Call[] {
             seen_monthly: vehicle_finance?.Finance.Quote.RegularPayment ?? null,
           };
         });
-        return showCurrent(order);
       },
-    }),
-    defineCall({
-      id: 'cancelOrder',
-      method: 'post',
-      path: `${ordersPath}/{orderId}/cancel`,
-      summary: 'Cancels an order: releases its vehicle and refunds a paid deposit in full.',
-      rules: ['S197'],
-      body: submittedFieldsBody(cancelOrderSchema),
-      responses: { 200: orderResponseSchema },
-      errors: writeErrors,
-      permission: 'browser',
-      handle: async ({ params, body }, { request, response }) => {
-        const order = await findOrder(dependencies, request, response, params.orderId);
-        const fields = parseWith(cancelOrderSchema, body);
-        const write = writeOf(order, request, fields, body);
+    ),
+    changeCall(
+      {
+        id: 'cancelOrder',
+        path: 'cancel',
+        summary: 'Cancels an order: releases its vehicle and refunds a paid deposit in full.',
+        rules: ['S197'],
+        schema: cancelOrderSchema,
+      },
+      async (order, write) => {
         if (order.version === write.version) {
           await orPaymentsUnavailable(closeOpenPayment(dependencies, order.id));
         }
         await cancelOrder(dependencies, write);
-        return showCurrent(order);
       },
-    }),
+    ),
   ];
 }

@@ -43,23 +43,6 @@ export const orderDocumentSchema = z.object({
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 
-export function newOrderDocument(
-  vehicle: OrderDocument['vehicle'],
-  seen_price: number,
-): OrderDocument {
-  return {
-    vehicle,
-    compliance: null,
-    partExchange: null,
-    paymentMethod: null,
-    collection: null,
-    notices: [],
-    reviewed: null,
-    seen_price,
-    agreed: null,
-  };
-}
-
 /** Does not validate: documents are validated when they are written. */
 export function readOrderDocument({ document }: { document: string }): OrderDocument {
   return JSON.parse(document) as OrderDocument;

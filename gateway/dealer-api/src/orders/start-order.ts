@@ -7,7 +7,7 @@ import type { Dependencies, StoreAndClock } from '../dependencies.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import { type OrderRow, ordersOf } from './find-orders.ts';
-import { newOrderDocument, writeOrderDocument } from './order-document.ts';
+import { writeOrderDocument } from './order-document.ts';
 import { pricePence } from './order-sums.ts';
 import { conflict } from '../http/api-errors.ts';
 
@@ -74,7 +74,17 @@ async function insertOrder(
     stock_id: vehicle.stock_id,
     state: 'open' as const,
     version: 1,
-    document: writeOrderDocument(newOrderDocument(vehicle, pricePence(vehicle) / 100)),
+    document: writeOrderDocument({
+      vehicle,
+      compliance: null,
+      partExchange: null,
+      paymentMethod: null,
+      collection: null,
+      notices: [],
+      reviewed: null,
+      seen_price: pricePence(vehicle) / 100,
+      agreed: null,
+    }),
     created_at: now.toISOString(),
     touched_at: now.toISOString(),
     placed_at: null,

@@ -10,8 +10,7 @@ import {
 } from '../photographs/photograph-counts.ts';
 import { isAnyDue, retryFailed } from '../photographs/photograph-queue.ts';
 import type { Database } from '../store/database.ts';
-import { FindingCounts } from './finding-log.ts';
-import type { ImportReport } from './import-report.ts';
+import { FindingCounts, type ImportReport } from './import-report.ts';
 import { describeFailedPhotographs } from './import-summary.ts';
 
 const pollIntervalMs = 2000;

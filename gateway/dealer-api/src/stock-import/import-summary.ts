@@ -1,5 +1,5 @@
 import { formatCount } from '@contracts/wire/format/number';
-import type { FindingCount } from './finding-log.ts';
+import type { FindingCount } from './import-report.ts';
 
 export interface ImportSummary {
   readonly feed: string;

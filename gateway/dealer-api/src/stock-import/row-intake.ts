@@ -3,7 +3,7 @@ import { buildVehicle, siteOfRow, type SitesByName } from './build-vehicle.ts';
 import { feedFieldNames, feedFields, type FeedVehicle, type RawVehicle } from './feed-fields.ts';
 import type { FeedRecord, FeedTable } from './feed-file/feed-file.ts';
 import type { FeedMapping } from './feed-mapping.ts';
-import type { FindingLog } from './finding-log.ts';
+import type { FindingLog } from './import-report.ts';
 import type { ToListedPhotograph } from '../photographs/store-listed-photographs.ts';
 import type { InvalidAddress } from './photograph-addresses.ts';
 import { readVehicle } from './read-vehicle.ts';

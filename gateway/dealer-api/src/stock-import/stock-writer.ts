@@ -12,7 +12,7 @@ import {
 import { findVehicleImages } from '../photographs/vehicle-images.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
-import type { FindingLog } from './finding-log.ts';
+import type { FindingLog } from './import-report.ts';
 import { fieldFinding } from './row-findings.ts';
 
 /** Maximum rows per transaction. A transaction blocks other writers of a SQLite file. */

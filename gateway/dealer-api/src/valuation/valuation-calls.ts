@@ -18,10 +18,9 @@ import { fieldsBody, parseWith, submittedFieldsBody } from '../http/fields-body.
 import { bookingCalls } from './booking-calls.ts';
 import { cancelBooking, versionConflict } from './bookings.ts';
 import { carOf, changeValuation } from './change-valuation.ts';
-import { findValuation, valuationsOf } from './find-valuation.ts';
+import { findValuation, valuationsOf, storeValuation, findStarted } from './find-valuation.ts';
 import { ownStockProvider, RegistrationProviderError } from './registration-provider.ts';
 import { openLinkCall, sendLinkCall } from './resume-calls.ts';
-import { storeValuation, findStarted } from './start-valuation.ts';
 import {
   readValuation,
   showValuation,

@@ -2,9 +2,8 @@ import { InputError } from '../../input-error.ts';
 import { cellsBeforeFault, readQuotedRow, splitPlainRow, type RowSyntax } from './csv-row.ts';
 import type { FeedRecord, FeedTable } from './feed-file.ts';
 import type { FeedFileOptions } from './file-options.ts';
-import { LineQueue } from './line-queue.ts';
 import type { PackedFile } from './packed-file.ts';
-import { detectEncoding, isUtf16, LineDecoder } from './text-encoding.ts';
+import { detectEncoding, isUtf16, LineDecoder, type LineDecoder } from './text-encoding.ts';
 
 /** A longer quoted cell is treated as unclosed. */
 const maxRowCharacters = 200_000;
@@ -234,5 +233,46 @@ class RowReader {
     const cells = cellsBeforeFault(line, this.#syntax);
     const fault = `has a quote (${this.#syntax.quote}) that is not closed, or stands within a quoted cell without being doubled, after ${cells.length} cells`;
     return { ...this.#row(cells, 1), fault };
+  }
+}
+
+const maxLineCharacters = 4_000_000;
+
+/** The lines of a file, with look-ahead. */
+class LineQueue {
+  nextLine = 1;
+  readonly #chunks: AsyncIterator<Buffer>;
+  readonly #decoder: LineDecoder;
+  #lines: string[] = [];
+  #position = 0;
+  #isEnded = false;
+
+  constructor(chunks: AsyncIterator<Buffer>, decoder: LineDecoder) {
+    this.#chunks = chunks;
+    this.#decoder = decoder;
+  }
+
+  /** @returns undefined at the end of the file */
+  async peek(ahead = 0): Promise<string | undefined> {
+    while (this.#position + ahead >= this.#lines.length && !this.#isEnded) await this.#fill();
+    return this.#lines[this.#position + ahead];
+  }
+
+  consume(count = 1): void {
+    this.#position += count;
+    this.nextLine += count;
+  }
+
+  async #fill(): Promise<void> {
+    const { value, done } = await this.#chunks.next();
+    this.#isEnded = done === true;
+    const lines = done === true ? this.#decoder.end() : this.#decoder.decode(value);
+    this.#lines = [...this.#lines.slice(this.#position), ...lines];
+    this.#position = 0;
+    if (this.#decoder.pending > maxLineCharacters) {
+      throw new InputError(
+        `has a line of over ${maxLineCharacters / 1_000_000} million characters (line ${this.nextLine + this.#lines.length}). It is not a CSV file.`,
+      );
+    }
   }
 }
