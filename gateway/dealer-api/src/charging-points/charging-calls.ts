@@ -9,12 +9,12 @@ import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { queryBy } from '../http/query.ts';
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
+import * as mini from 'zod/mini';
 import { milesBetween, type Position } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 
 /** JSON in the column `document`: the stored fields that have no column of their own. */
-const chargingDocumentSchema = z.omit(chargingPointSchema, {
+const chargingDocumentSchema = mini.omit(chargingPointSchema, {
   id: true,
   latitude: true,
   longitude: true,

@@ -1,17 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Environment } from '../env.ts';
 import { ApiRefusal, badRequest } from '../http/api-errors.ts';
-import {
-  faultListSchema,
-  FaultSwitch,
-  type Fault,
-  type FaultKind,
-  type FaultSwitch,
-} from './fault-switch.ts';
-import type { RequestHandler, Response } from 'express';
+import { faultListSchema, FaultSwitch, type Fault, type FaultKind } from './fault-switch.ts';
 import { queryOf } from '../http/query.ts';
 
 const loopbackNames = new Set(['127.0.0.1', '::1', 'localhost']);

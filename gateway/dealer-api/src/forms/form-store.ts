@@ -20,12 +20,6 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-interface StoredForm {
-  receipt: FormReceipt;
-  /** Whether this request stored the form. False if it retries an earlier request. */
-  isNew: boolean;
-}
-
 interface FormIntake {
   readonly network: string;
   readonly idempotencyKey: string | undefined;
@@ -40,13 +34,14 @@ interface FormIntake {
  * Stores a checked form with its files once for each idempotency key, and queues it for the CRM.
  * @throws ApiRefusal 409 if the key was used for another form; 413 or 429 if its files exceed a
  *   quota. The form is not stored in these cases.
+ * @returns `isNew` false if this request retries an earlier one
  */
 export async function storeForm(
   database: Kysely<Database>,
   form: CheckedForm,
   { network, idempotencyKey, heldFor, quota, hasCrm, hasMailer }: FormIntake,
   submittedAt: Date,
-): Promise<StoredForm> {
+): Promise<{ receipt: FormReceipt; isNew: boolean }> {
   await removeOldFileQuotas(database, submittedAt);
   const requestHash = hashForm(form);
   return database.transaction().execute(async (transaction) => {

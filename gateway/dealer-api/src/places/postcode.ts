@@ -21,23 +21,16 @@ const areaCentres: ReadonlyMap<string, Position> = new Map(
   ).map(({ area, ...position }) => [area, position]),
 );
 
-interface PostcodePlace {
-  /** `BS` of `BS1 4ST`. */
-  readonly area: string;
-  readonly areaCentre: Position;
-  /** `BS1` of `BS1 4ST`. */
-  readonly outcode: string;
-}
-
 /** An outward code: one or two letters, a digit, perhaps another digit or letter. */
 export const outcodePattern = /^([A-Z]{1,2})\d[A-Z\d]?$/;
 const inwardCode = /\d[A-Z]{2}$/;
 
 /**
  * Reads a postcode or an outward code, in any case and spacing.
- * @returns undefined for another text or an unknown area
+ * @returns for `BS1 4ST` the area `BS` with its centre, and the outcode `BS1`; undefined for another
+ *   text or an unknown area
  */
-export function readPostcode(text: string): PostcodePlace | undefined {
+export function readPostcode(text: string) {
   const letters = normaliseCode(text);
   const outcode = inwardCode.test(letters) && letters.length > 4 ? letters.slice(0, -3) : letters;
   const area = outcodePattern.exec(outcode)?.[1] ?? '';

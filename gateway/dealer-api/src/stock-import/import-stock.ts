@@ -12,7 +12,6 @@ import type { FeedFileOptions } from './feed-file/file-options.ts';
 import { mappingFromFieldNames } from './feed-mapping.ts';
 import type { ToListedPhotograph } from '../photographs/store-listed-photographs.ts';
 import { FindingLog, type ImportReport } from './import-report.ts';
-import type { ImportSummary } from './import-summary.ts';
 import { RowIntake } from './row-intake.ts';
 import { type ChosenMapping, readPresets, recognisePreset } from './stock-presets.ts';
 import { type FeedEntry, maxRowsInTransaction, openStockWriter } from './stock-writer.ts';
@@ -78,7 +77,7 @@ export async function importStock(
   path: string,
   options: ImportOptions,
   dependencies: ImportDependencies,
-): Promise<ImportSummary> {
+) {
   const file = await openFeedFile(path, { ...options.chosen?.mapping, ...options.fileOptions });
   try {
     const chosen = options.chosen ?? chooseMapping(path, file);
@@ -93,7 +92,7 @@ async function importRows(
   { mapping, notes }: ChosenMapping,
   { isDryRun = false, isForced = false }: ImportOptions,
   { database, report, progress, clock, toListedPhotograph }: ImportDependencies,
-): Promise<ImportSummary> {
+) {
   const started = performance.now();
   const log = new FindingLog(report);
   const writer = openStockWriter(database, mapping.feed, clock(), isDryRun);
@@ -155,11 +154,16 @@ async function importRows(
     changed,
     unchanged,
     removed: (removesMissing ? vanished.length : 0) + supersededBefore,
+    /** Vehicles that are missing from the file but kept, because of the unattributed rows. */
     keptMissing: isUncertain && !isRefused ? vanished.length : 0,
+    /** Rejected rows whose vehicle is unknown. */
     unattributed: intake.unattributed,
+    /** How the file was read, such as its preset and encoding. */
     notes: [...notes, ...file.notes()],
+    /** Set if too many vehicles are missing from the file, so that none was removed. */
     refusedSweep: isRefused ? { vanished: vanished.length, before: stockBefore.size } : undefined,
     rejected: log.rejected,
+    /** Rows with an implausible value, whose vehicles stay unchanged. */
     heldBack: log.heldBack,
     rejections: log.rejections.list(),
     heldBackFindings: log.heldBackFindings.list(),

@@ -1,31 +1,8 @@
 import { formatCount } from '@contracts/wire/format/number';
 import type { FindingCount } from './import-report.ts';
+import type { importStock } from './import-stock.ts';
 
-export interface ImportSummary {
-  readonly feed: string;
-  readonly isDryRun: boolean;
-  readonly rows: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly removed: number;
-  /** Set if too many vehicles are missing from the file, so that none was removed. */
-  readonly refusedSweep: { readonly vanished: number; readonly before: number } | undefined;
-  /** Vehicles that are missing from the file but kept, because of the unattributed rows. */
-  readonly keptMissing: number;
-  /** Rejected rows whose vehicle is unknown. */
-  readonly unattributed: number;
-  /** How the file was read, such as its preset and encoding. */
-  readonly notes: readonly string[];
-  readonly rejected: number;
-  /** Rows with an implausible value, whose vehicles stay unchanged. */
-  readonly heldBack: number;
-  readonly rejections: readonly FindingCount[];
-  readonly heldBackFindings: readonly FindingCount[];
-  readonly warnings: readonly FindingCount[];
-  readonly durationMs: number;
-  readonly reportFile: string;
-}
+export type ImportSummary = Awaited<ReturnType<typeof importStock>>;
 
 const outcomes = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const;
 

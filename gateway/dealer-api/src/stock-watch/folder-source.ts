@@ -9,13 +9,6 @@ import type { FeedSource } from './watch-feed.ts';
 /** Files that are still being written often have another extension, or begin with a dot. */
 const feedFile = /^[^.~].*\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz|zip)$/i;
 
-interface FoundFeed {
-  readonly file: string;
-  readonly modified: number;
-  /** Changes with the name, the size and the time of the last change. */
-  readonly version: string;
-}
-
 /**
  * The newest feed of a folder, once its size no longer changes.
  * @param settleMilliseconds time between two checks that must give the same result
@@ -48,7 +41,8 @@ export function folderSource(folder: string, settleMilliseconds = 2000): FeedSou
   };
 }
 
-async function newestFeed(folder: string): Promise<FoundFeed | undefined> {
+/** Its version changes with the name, the size and the time of the last change. */
+async function newestFeed(folder: string) {
   const names = (await readdir(folder)).filter((name) => feedFile.test(name));
   const files = await Promise.all(
     names.map(async (name) => {

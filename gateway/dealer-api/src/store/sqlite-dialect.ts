@@ -192,17 +192,9 @@ class SqliteStoreDriver implements Driver {
     await previous?.writer.close();
   }
 
-  beginTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.begin();
-  }
-
-  commitTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.commit();
-  }
-
-  rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.rollback();
-  }
+  readonly beginTransaction = (connection: SqliteConnection) => connection.begin();
+  readonly commitTransaction = (connection: SqliteConnection) => connection.commit();
+  readonly rollbackTransaction = (connection: SqliteConnection) => connection.rollback();
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
     connection.release();

@@ -30,19 +30,10 @@ function distanceOf(one: CarFacts, other: CarFacts): number {
 }
 
 /**
- * Finds the cars of the same make and model: their number (`evidence`) and the nearest ones first.
- * Equally near ones are sorted by id, for a deterministic result.
- * @param excludedId id of a car to leave out: a car must not be evidence of its own price
+ * @returns a function that finds the cars of the same make and model: their number (`evidence`) and
+ * the nearest ones first. Equally near ones are sorted by id, for a deterministic result.
  */
-type FindComparables = (
-  car: CarFacts,
-  excludedId: number | null,
-) => { evidence: number; comparables: Comparable[] };
-
-export async function comparableCars(
-  cars: readonly ListedCar[],
-  curve: PriceCurve,
-): Promise<FindComparables> {
+export async function comparableCars(cars: readonly ListedCar[], curve: PriceCurve) {
   const byRange = new Map<string, Pick<Comparable, 'car' | 'offCurve'>[]>();
   const pause = yieldRegularly();
   for (const car of cars) {
@@ -50,7 +41,8 @@ export async function comparableCars(
     const offCurve = Math.log(car.price) - curve.logPriceOf(car);
     byRange.getOrInsertComputed(rangeKey(car), () => []).push({ car, offCurve });
   }
-  return (car, excludedId) => {
+  /** @param excludedId id of a car to leave out: a car must not be evidence of its own price */
+  return (car: CarFacts, excludedId: number | null) => {
     let evidence = 0;
     const near: Comparable[] = [];
     for (const other of byRange.get(rangeKey(car)) ?? []) {

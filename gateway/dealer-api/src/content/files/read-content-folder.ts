@@ -21,13 +21,6 @@ import { findBrokenLinks } from './find-broken-links.ts';
 const maxFiles = 5_000;
 const maxFileBytes = 1_000_000;
 
-export interface NewRedirect {
-  /** In lower case, without a trailing slash. */
-  readonly path: string;
-  readonly url: string;
-  readonly status: number;
-}
-
 export interface ContentFolder {
   readonly documents: readonly NewContent[];
   readonly redirects: readonly NewRedirect[];
@@ -47,6 +40,8 @@ const redirectsSchema = z.array(
     status: z.coerce.number().pipe(z.literal([301, 302, 307, 308])),
   }),
 );
+/** The path is in lower case, without a trailing slash. */
+export type NewRedirect = z.infer<typeof redirectsSchema>[number];
 
 function readText(folder: string, file: string): string {
   const { size } = lstatSync(join(folder, file));

@@ -3,7 +3,7 @@ import { cellsBeforeFault, readQuotedRow, splitPlainRow, type RowSyntax } from '
 import type { FeedRecord, FeedTable } from './feed-file.ts';
 import type { FeedFileOptions } from './file-options.ts';
 import type { PackedFile } from './packed-file.ts';
-import { detectEncoding, isUtf16, LineDecoder, type LineDecoder } from './text-encoding.ts';
+import { detectEncoding, isUtf16, LineDecoder } from './text-encoding.ts';
 
 /** A longer quoted cell is treated as unclosed. */
 const maxRowCharacters = 200_000;

@@ -1,20 +1,18 @@
 import type { Generated } from 'kysely';
 
-/** A car that a visitor may sell to us. */
-interface ValuationsTable {
-  id: string;
-  browser_hash: string;
-  /** The logged-in customer, or the first to log in later in this browser; null until then. */
-  customer_id: Generated<string | null>;
-  /** Increases with every change. */
-  version: number;
-  /** JSON, as defined in `valuation-document.ts`. */
-  document: string;
-  created_at: string;
-}
-
 export interface ValuationsTables {
-  valuations: ValuationsTable;
+  /** A car that a visitor may sell to us. */
+  valuations: {
+    id: string;
+    browser_hash: string;
+    /** The logged-in customer, or the first to log in later in this browser; null until then. */
+    customer_id: Generated<string | null>;
+    /** Increases with every change. */
+    version: number;
+    /** JSON, as defined in `valuation-document.ts`. */
+    document: string;
+    created_at: string;
+  };
   /** A link to a valuation that was sent by e-mail. */
   valuation_links: {
     token_hash: string;
