@@ -42,10 +42,19 @@ export function resetLimits(network: string, email?: string): AttemptLimit[] {
   return [networkLimit, { subject: ['reset', email, network], max: maxAttemptsPerCustomer }];
 }
 
-/** @param email in lower case */
-export function resetMessages(network: string, email: string): MessageLimit {
-  return { subject: ['reset of', email], network, maxUsual: 10, maxTotal: 30 };
-}
+/** @returns from a network and an email address in lower case */
+const messagesOf =
+  (action: string, maxUsual: number, maxTotal: number) =>
+  (network: string, email: string): MessageLimit => ({
+    subject: [action, email],
+    network,
+    maxUsual,
+    maxTotal,
+  });
+
+export const resetMessages = messagesOf('reset of', 10, 30);
+export const signUpMessages = messagesOf('sign-up of', 5, 20);
+export const resumeLinkMessages = messagesOf('valuation links to', maxLinksPerEmail, 10);
 
 /** @param email in lower case, counted whether or not it has an account */
 export function signUpLimits(network: string, email: string): AttemptLimit[] {
@@ -56,11 +65,6 @@ export function signUpLimits(network: string, email: string): AttemptLimit[] {
   ];
 }
 
-/** @param email in lower case */
-export function signUpMessages(network: string, email: string): MessageLimit {
-  return { subject: ['sign-up of', email], network, maxUsual: 5, maxTotal: 20 };
-}
-
 /** @param tokenHash identifies the link. Anyone with the link could try to guess the password */
 export function confirmSignUpLimits(network: string, tokenHash: string) {
   return {
@@ -69,51 +73,31 @@ export function confirmSignUpLimits(network: string, tokenHash: string) {
   } satisfies Record<string, AttemptLimit>;
 }
 
-/** Valid forms. */
-export function formLimit(network: string): AttemptLimit {
-  return { subject: ['form', network], max: 60 };
-}
+const limitOf =
+  (action: string, max: number) =>
+  (counted: string): AttemptLimit => ({
+    subject: [action, counted],
+    max,
+  });
 
+/** The following are counted per network. Only valid forms count. */
+export const formLimit = limitOf('form', 60);
 /** Each invalid form is stored for half an hour so that the user can correct it. */
-export function refusedFormLimit(network: string): AttemptLimit {
-  return { subject: ['refused form', network], max: 300 };
-}
-
+export const refusedFormLimit = limitOf('refused form', 300);
 /** Low, because an order holds its vehicle while its payment page is open. */
-export function orderLimit(network: string): AttemptLimit {
-  return { subject: ['order', network], max: 20 };
-}
-
+export const orderLimit = limitOf('order', 20);
 /** Limited, because each valuation adds a permanent row. */
-export function valuationLimit(network: string): AttemptLimit {
-  return { subject: ['valuation', network], max: 60 };
-}
+export const valuationLimit = limitOf('valuation', 60);
+/** Attempts to open a link, whose token cannot be guessed. */
+export const openedLinkLimit = limitOf('opened valuation link', 60);
+/** Password checks while logged in, per token hash, so that a stolen login cannot block another. */
+export const passwordCheckLimit = limitOf('password check', maxAttemptsPerCustomer);
 
 /** @param email in lower case */
-export function resumeLinkLimits(email: string, network: string): AttemptLimit[] {
+export function resumeLinkLimits(network: string, email: string): AttemptLimit[] {
   return [
     // Few, because a link can be sent to any address.
     { subject: ['valuation links', network], max: 20 },
     { subject: ['valuation links', email, network], max: maxLinksPerEmail },
   ];
-}
-
-/** @param email in lower case */
-export function resumeLinkMessages(email: string, network: string): MessageLimit {
-  return {
-    subject: ['valuation links to', email],
-    network,
-    maxUsual: maxLinksPerEmail,
-    maxTotal: 10,
-  };
-}
-
-/** Attempts to open a link, whose token cannot be guessed. */
-export function openedLinkLimit(network: string): AttemptLimit {
-  return { subject: ['opened valuation link', network], max: 60 };
-}
-
-/** Password checks while logged in, per token, so that a stolen login cannot block another. */
-export function passwordCheckLimit(tokenHash: string): AttemptLimit {
-  return { subject: ['password check', tokenHash], max: maxAttemptsPerCustomer };
 }

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { Kysely, Selectable } from 'kysely';
 import { accessCondition } from '../access/record-access.ts';
 import { readVisitor, type Visitor } from '../access/visitor.ts';
@@ -25,10 +25,8 @@ export function ordersOf(database: Kysely<Database>, visitor: Visitor) {
 export async function findOrder(
   dependencies: StoreAndClock,
   request: Request,
-  response: Response,
   id: string,
 ): Promise<OrderRow> {
-  response.set('Cache-Control', 'no-store');
   const visitor = await readVisitor(dependencies, request);
   const order = await ordersOf(dependencies.database, visitor)
     .where('id', '=', id)

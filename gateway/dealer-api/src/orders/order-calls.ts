@@ -66,8 +66,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       responses: { 200: orderResponseSchema },
       errors: [404, 409, 413, 415, 422],
       permission: 'browser',
-      handle: async ({ params, body }, { request, response }) => {
-        const order = await findOrder(dependencies, request, response, params.orderId);
+      handle: async ({ params, body }, { request }) => {
+        const order = await findOrder(dependencies, request, params.orderId);
         const fields = parseWith(schema, body);
         const { version, idempotency_key } = fields;
         const idempotencyKey = readIdempotencyKey(request) ?? (idempotency_key || undefined);
@@ -117,7 +117,6 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       errors: [404, 409, 413, 415, 422, 429],
       permission: 'browser',
       handle: async ({ body }, { request, response }) => {
-        response.set('Cache-Control', 'no-store');
         const { stock_id } = parseWith(startOrderSchema, body);
         const visitor = await readBrowserVisitor(dependencies, request);
         const now = clock();
@@ -142,8 +141,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       rules: ['S195', 'S197'],
       responses: { 200: orderListSchema },
       permission: 'browser',
-      handle: async (_input, { request, response }) => {
-        response.set('Cache-Control', 'no-store');
+      handle: async (_input, { request }) => {
         const visitor = await readVisitor(dependencies, request);
         const orders = await ordersOf(database, visitor).execute();
         const data = await Promise.all(orders.map((order) => summarise(dependencies, order)));
@@ -159,8 +157,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       responses: { 200: orderResponseSchema },
       errors: [404],
       permission: 'browser',
-      handle: async ({ params }, { request, response }) =>
-        showCurrent(await findOrder(dependencies, request, response, params.orderId)),
+      handle: async ({ params }, { request }) =>
+        showCurrent(await findOrder(dependencies, request, params.orderId)),
     }),
     ...orderSections.map(sectionCall),
     changeCall(

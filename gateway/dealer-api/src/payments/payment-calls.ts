@@ -70,7 +70,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       errors: [404, 409, 413, 415, 422],
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
-        const order = await findOrder(dependencies, request, response, params.orderId);
+        const order = await findOrder(dependencies, request, params.orderId);
         const { return_path, version } = parseWith(startPaymentSchema, body);
         if (payments === undefined) throw paymentsUnavailable();
         await releaseExpired(database, clock());
@@ -102,8 +102,8 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       responses: { 200: orderPaymentResponseSchema },
       errors: [404],
       permission: 'browser',
-      handle: async ({ params }, { request, response }) => {
-        const order = await findOrder(dependencies, request, response, params.orderId);
+      handle: async ({ params }, { request }) => {
+        const order = await findOrder(dependencies, request, params.orderId);
         const newest = await newestPayment(database, order.id);
         if (newest === undefined) throw notFound('No payment has been started for this order');
         const { payment, isCurrent } = await refreshPayment(newest);
@@ -121,11 +121,11 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       responses: { 200: orderResponseSchema },
       errors: [404, 413, 415],
       permission: 'browser',
-      handle: async ({ params }, { request, response }) => {
-        const { id } = await findOrder(dependencies, request, response, params.orderId);
+      handle: async ({ params }, { request }) => {
+        const { id } = await findOrder(dependencies, request, params.orderId);
         if (payments === undefined) throw paymentsUnavailable();
         await orPaymentsUnavailable(closeOpenPayment(dependencies, id));
-        const order = await findOrder(dependencies, request, response, id);
+        const order = await findOrder(dependencies, request, id);
         return { data: await showOrder(dependencies, order) };
       },
     }),

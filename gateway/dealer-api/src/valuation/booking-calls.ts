@@ -38,8 +38,8 @@ export function bookingCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       responses: { 200: bookingChoicesResponseSchema },
       errors: [404],
-      handle: async ({ params }, { request, response }) => {
-        const { id } = await findValuation(dependencies, request, response, params.valuationId);
+      handle: async ({ params }, { request }) => {
+        const { id } = await findValuation(dependencies, request, params.valuationId);
         const booking = await activeBooking(database, id);
         return { data: { ...bookingChoices(catalogue.sites(), clock()), booking } };
       },
@@ -55,8 +55,8 @@ export function bookingCalls(dependencies: Dependencies): Call[] {
       body: submittedFieldsBody(bookHandoverSchema),
       responses: { 200: valuationResponseSchema },
       errors: [404, 409, 413, 415, 422],
-      handle: async ({ params, body }, { request, response }) => {
-        const row = await findValuation(dependencies, request, response, params.valuationId);
+      handle: async ({ params, body }, { request }) => {
+        const row = await findValuation(dependencies, request, params.valuationId);
         const requestedBooking = parseWith(bookHandoverSchema, body);
         const now = clock();
         await checkAccepted(row, now);
@@ -75,8 +75,8 @@ export function bookingCalls(dependencies: Dependencies): Call[] {
       body: submittedFieldsBody(z.object({})),
       responses: { 200: valuationResponseSchema },
       errors: [404, 413, 415],
-      handle: async ({ params }, { request, response }) => {
-        const row = await findValuation(dependencies, request, response, params.valuationId);
+      handle: async ({ params }, { request }) => {
+        const row = await findValuation(dependencies, request, params.valuationId);
         const now = clock();
         await database.transaction().execute((each) => cancelBooking(each, row.id, now));
         return { data: showValuation(row) };

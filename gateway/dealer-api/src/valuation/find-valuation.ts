@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { Kysely, Selectable } from 'kysely';
 import type { PartExchange } from '@contracts/wire/orders/part-exchange';
 import { accessCondition } from '../access/record-access.ts';
@@ -34,10 +34,8 @@ export function valuationsOf(database: Kysely<Database>, visitor: Visitor) {
 export async function findValuation(
   dependencies: StoreAndClock,
   request: Request,
-  response: Response,
   id: string,
 ): Promise<ValuationRow> {
-  response.set('Cache-Control', 'no-store');
   const visitor = await readVisitor(dependencies, request);
   const row = await valuationsOf(dependencies.database, visitor)
     .where('id', '=', id)

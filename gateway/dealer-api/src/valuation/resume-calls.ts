@@ -35,8 +35,7 @@ export function openLinkCall(dependencies: StoreAndClock): Call {
     body: fieldsBody(openLinkSchema, formTypes),
     responses: { 200: valuationResponseSchema },
     errors: [410, 413, 415, 422, 429],
-    handle: async ({ body: { key } }, { request, response }) => {
-      response.set('Cache-Control', 'no-store');
+    handle: async ({ body: { key } }, { request }) => {
       const visitor = await readBrowserVisitor(dependencies, request);
       const now = clock();
       await admitAttempt(database, [openedLinkLimit(networkAddress(request))], tooManyOpened, now);
@@ -60,15 +59,15 @@ export function sendLinkCall(dependencies: StoreAndClock): Call {
     body: submittedFieldsBody(resumeLinkSchema),
     responses: { 200: valuationResponseSchema },
     errors: [404, 409, 413, 415, 422, 429],
-    handle: async ({ params, body }, { request, response }) => {
-      const row = await findValuation(dependencies, request, response, params.valuationId);
+    handle: async ({ params, body }, { request }) => {
+      const row = await findValuation(dependencies, request, params.valuationId);
       const { email_address } = parseWith(resumeLinkSchema, body);
       const now = clock();
       const { result } = readValuation(row);
       if (result?.outcome !== 'valued' || result.holds_until <= now.toISOString()) {
         throw conflict('There is no valid price. Value the car again.', 'decision');
       }
-      const sender = [email_address.toLowerCase(), networkAddress(request)] as const;
+      const sender = [networkAddress(request), email_address.toLowerCase()] as const;
       await admitAttempt(database, resumeLinkLimits(...sender), tooManySent, now);
       if (!(await admitMessage(database, resumeLinkMessages(...sender), now))) {
         throw tooManyRequests(tooManySent, windowMs / 1000);

@@ -66,7 +66,6 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       responses: { 200: valuationResponseSchema, 201: valuationResponseSchema },
       errors: [409, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
-        response.set('Cache-Control', 'no-store');
         const visitor = await readBrowserVisitor(dependencies, request);
         const now = clock();
         const valuationStart = { visitor, key: readIdempotencyKey(request), submitted: body };
@@ -99,8 +98,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       rules: ['S199'],
       permission: 'browser',
       responses: { 200: valuationsResponseSchema },
-      handle: async (_input, { request, response }) => {
-        response.set('Cache-Control', 'no-store');
+      handle: async (_input, { request }) => {
         const visitor = await readVisitor(dependencies, request);
         const rows = await valuationsOf(database, visitor)
           .orderBy('created_at', 'desc')
@@ -119,8 +117,8 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       responses: { 200: valuationResponseSchema },
       errors: [404],
-      handle: async ({ params }, { request, response }) => {
-        const row = await findValuation(dependencies, request, response, params.valuationId);
+      handle: async ({ params }, { request }) => {
+        const row = await findValuation(dependencies, request, params.valuationId);
         return { data: showValuation(row) };
       },
     }),
@@ -136,8 +134,8 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       body: submittedFieldsBody(changeValuationSchema),
       responses: { 200: valuationResponseSchema },
       errors: [404, 409, 413, 415, 422],
-      handle: async ({ params, body }, { request, response }) => {
-        const row = await findValuation(dependencies, request, response, params.valuationId);
+      handle: async ({ params, body }, { request }) => {
+        const row = await findValuation(dependencies, request, params.valuationId);
         const change = parseWith(changeValuationSchema, body);
         const changed = await changeValuation(dependencies, readValuation(row), change);
         const document = writeValuation(changed);
