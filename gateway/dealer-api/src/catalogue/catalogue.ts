@@ -117,6 +117,8 @@ export async function openCatalogue(database: Kysely<Database>, clock: () => Dat
     /** Vehicles of any status, in the given order. Unknown stock numbers are omitted. */
     vehiclesByStockIds: (stockIds: readonly string[]) =>
       findVehicles(database, 'stock_id', stockIds),
+    vehicleByStockId: async (stockId: string): Promise<Vehicle | undefined> =>
+      (await findVehicles(database, 'stock_id', [stockId]))[0],
     vehiclesByCardGuids: (cardGuids: readonly string[]) =>
       findVehicles(database, 'card_guid', cardGuids),
     vehicleBySlug,

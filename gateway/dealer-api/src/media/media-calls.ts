@@ -39,7 +39,7 @@ export function mediaCalls({
 }: Pick<Dependencies, 'catalogue' | 'database'>): Call[] {
   const renderSharePicture = createSharePictures();
   const vehicleOf = async (stockId: string): Promise<Vehicle> => {
-    const [vehicle] = await catalogue.vehiclesByStockIds([stockId]);
+    const vehicle = await catalogue.vehicleByStockId(stockId);
     if (vehicle === undefined) throw notFound('There is no vehicle with this stock number');
     // A drawing must never be shown for a real vehicle.
     if (!(await isDemonstrationVehicle(database, vehicle.id))) {

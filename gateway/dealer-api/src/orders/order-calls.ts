@@ -121,7 +121,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         const visitor = await readBrowserVisitor(dependencies, request);
         const now = clock();
         await releaseExpired(database, now);
-        const [vehicle] = await catalogue.vehiclesByStockIds([stock_id]);
+        const vehicle = await catalogue.vehicleByStockId(stock_id);
         if (vehicle === undefined) throw notFound('There is no such vehicle');
         const existing = await orderFor(dependencies, visitor, stock_id);
         if (existing !== undefined) return showCurrent(existing);

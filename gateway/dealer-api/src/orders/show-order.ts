@@ -13,20 +13,12 @@ import { canBeOrdered } from './vehicle-on-sale.ts';
 
 type ShowDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database'>;
 
-export async function vehicleInStock(
-  { catalogue }: Pick<Dependencies, 'catalogue'>,
-  order: OrderRow,
-): Promise<Vehicle | undefined> {
-  const [vehicle] = await catalogue.vehiclesByStockIds([order.stock_id]);
-  return vehicle;
-}
-
 /** The current vehicle; the order's copy once it has left the stock. */
 export async function vehicleOf(
-  dependencies: Pick<Dependencies, 'catalogue'>,
+  { catalogue }: Pick<Dependencies, 'catalogue'>,
   order: OrderRow,
 ): Promise<Vehicle> {
-  return (await vehicleInStock(dependencies, order)) ?? readOrderDocument(order).vehicle;
+  return (await catalogue.vehicleByStockId(order.stock_id)) ?? readOrderDocument(order).vehicle;
 }
 
 /**
@@ -71,7 +63,7 @@ export async function showOrder(
   const { catalogue, clock, database } = dependencies;
   const now = clock();
   const document = readOrderDocument(order);
-  const stockVehicle = await vehicleInStock(dependencies, order);
+  const stockVehicle = await catalogue.vehicleByStockId(order.stock_id);
   const agreed = order.state === 'open' ? null : document.agreed;
   const { vehicle, vehicle_finance, sums } =
     agreed ?? sumUp(document, stockVehicle ?? document.vehicle, now);
@@ -111,7 +103,7 @@ export async function summarise(
 ): Promise<OrderSummary> {
   const now = dependencies.clock();
   const document = readOrderDocument(order);
-  const stockVehicle = await vehicleInStock(dependencies, order);
+  const stockVehicle = await dependencies.catalogue.vehicleByStockId(order.stock_id);
   const vehicle = stockVehicle ?? document.vehicle;
   const { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls } = vehicle;
   const { fingerprint, price } = sumUp(document, vehicle, now).sums;

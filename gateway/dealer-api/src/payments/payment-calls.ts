@@ -17,7 +17,7 @@ import { defaultHoldLimits } from '../hold-limits.ts';
 import { findOrder, ordersPath } from '../orders/find-orders.ts';
 import { parseWith, submittedFieldsBody } from '../http/fields-body.ts';
 import { releaseExpired } from '../orders/reservations.ts';
-import { showOrder, vehicleInStock } from '../orders/show-order.ts';
+import { showOrder } from '../orders/show-order.ts';
 import { closeOpenPayment, pollPayment } from './poll-payments.ts';
 import { newestPayment, type PaymentRow, showPayment } from './find-payment.ts';
 import { requestOrigin, webhookPath } from './open-payments.ts';
@@ -43,7 +43,8 @@ function headersOf({ headers }: Request): Record<string, string> {
 
 /** Endpoints for paying the reservation deposit by card. Card data is never sent to them. */
 export function paymentCalls(dependencies: Dependencies): Call[] {
-  const { clock, database, holdLimits = defaultHoldLimits, logger, payments } = dependencies;
+  const { catalogue, clock, database, holdLimits = defaultHoldLimits } = dependencies;
+  const { logger, payments } = dependencies;
 
   /** If the provider does not answer, returns the stored payment as not current. */
   async function refreshPayment(payment: PaymentRow) {
@@ -74,7 +75,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
         const { return_path, version } = parseWith(startPaymentSchema, body);
         if (payments === undefined) throw paymentsUnavailable();
         await releaseExpired(database, clock());
-        const vehicle = await vehicleInStock(dependencies, order);
+        const vehicle = await catalogue.vehicleByStockId(order.stock_id);
         const returnUrl = new URL(return_path, requestOrigin(payments, request)).href;
         const { customerId } = await readVisitor(dependencies, request);
         const network = hashToken(organisationRange(request));

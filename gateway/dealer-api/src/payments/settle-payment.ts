@@ -82,7 +82,7 @@ async function isStillOnSale(
     .select('stock_id')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const [vehicle] = await catalogue.vehiclesByStockIds([stock_id]);
+  const vehicle = await catalogue.vehicleByStockId(stock_id);
   return vehicle !== undefined && canBeOrdered(vehicle);
 }
 

@@ -106,7 +106,7 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
       responses: { 200: foundVehicleEnvelopeSchema },
       errors: [404, 413, 415, 422],
       handle: async ({ body: { stock_id, vrm } }) => {
-        const [byStockId] = stock_id ? await catalogue.vehiclesByStockIds([stock_id]) : [];
+        const byStockId = stock_id ? await catalogue.vehicleByStockId(stock_id) : undefined;
         const vehicle = byStockId ?? (vrm ? await catalogue.vehicleByRegistration(vrm) : undefined);
         if (vehicle === undefined) throw notFound('There is no such vehicle');
         const isContradicted =

@@ -49,7 +49,6 @@ export interface FormsTables {
   refused_forms: {
     /** Of the browser's token for refused forms. */
     browser_hash: string;
-    /** Path. */
     page: string;
     form: string;
     /** JSON of `refusedFormSchema`. */

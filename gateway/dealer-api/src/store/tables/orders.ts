@@ -28,7 +28,6 @@ export interface OrdersTable {
   vehicle_id: number;
   stock_id: string;
   state: (typeof orderStates)[number];
-  /** Increases with every change. */
   version: number;
   /** JSON, as defined in `order-document.ts`. */
   document: string;

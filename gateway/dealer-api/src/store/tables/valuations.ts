@@ -7,7 +7,6 @@ export interface ValuationsTables {
     browser_hash: string;
     /** The logged-in customer, or the first to log in later in this browser; null until then. */
     customer_id: Generated<string | null>;
-    /** Increases with every change. */
     version: number;
     /** JSON, as defined in `valuation-document.ts`. */
     document: string;
@@ -31,7 +30,6 @@ export interface ValuationsTables {
     valuation_id: string;
     reference: string;
     state: 'booked' | 'cancelled';
-    /** Increases with every change. */
     version: number;
     email_address: string;
     /** JSON, as defined by `bookingSchema` of the API. */
