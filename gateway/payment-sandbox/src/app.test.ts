@@ -23,8 +23,8 @@ beforeEach(async () => {
   sessions = new Sessions(join(folder, 'payment-sandbox.sqlite'));
   webhooks = new Webhooks(secret);
   webhooks.manner = 'lost';
-  const deps = { sessions, webhooks, key, origin: () => origin, slowBankMilliseconds: 1000 };
-  server = createApp(deps).listen(0, '127.0.0.1');
+  const app = createApp(sessions, webhooks, { key, origin: () => origin }, 1000);
+  server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

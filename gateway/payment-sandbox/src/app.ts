@@ -4,15 +4,6 @@ import { createPaymentPages } from './payment-pages.ts';
 import type { Sessions } from './sessions.ts';
 import type { Webhooks } from './webhooks.ts';
 
-interface AppOptions {
-  readonly sessions: Sessions;
-  readonly webhooks: Webhooks;
-  readonly key: string;
-  readonly origin: () => string;
-  /** A slow bank responds after this time, even if the shopper has left. */
-  readonly slowBankMilliseconds?: number;
-}
-
 /** Rejects unreadable requests. Neither the response nor a log contains the submitted data. */
 const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
   if (response.headersSent) next(error);
@@ -22,13 +13,13 @@ const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, resp
   }
 };
 
-export function createApp({
-  sessions,
-  webhooks,
-  key,
-  origin,
+/** @param slowBankMilliseconds A slow bank responds after this time, even if the shopper has left. */
+export function createApp(
+  sessions: Sessions,
+  webhooks: Webhooks,
+  { key, origin }: { key: string; origin: () => string },
   slowBankMilliseconds = 8000,
-}: AppOptions): Express {
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(

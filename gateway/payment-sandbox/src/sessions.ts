@@ -2,26 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/** State of a payment. `challenged`: waiting for 3-D Secure; the API reports it as `open`. */
-const sessionStates = [
-  'open',
-  'challenged',
-  'succeeded',
-  'failed',
-  'cancelled',
-  'expired',
-] as const;
-
-export const sessionRequestSchema = z.object({
-  reference: z.string().min(1).max(100),
-  amount: z.int().min(1).max(100_000_00),
-  currency: z.literal('GBP'),
-  description: z.string().min(1).max(200),
-  return_url: z.url({ protocol: /^https?$/ }),
-  webhook_url: z.url({ protocol: /^https?$/ }),
-  open_seconds: z.int().min(30).max(86_400),
-});
-type SessionRequest = Omit<z.infer<typeof sessionRequestSchema>, 'currency'>;
+export const sessionRequestSchema = z
+  .object({
+    reference: z.string().min(1).max(100),
+    amount: z.int().min(1).max(100_000_00),
+    currency: z.literal('GBP'),
+    description: z.string().min(1).max(200),
+    return_url: z.url({ protocol: /^https?$/ }),
+    webhook_url: z.url({ protocol: /^https?$/ }),
+    open_seconds: z.int().min(30).max(86_400),
+  })
+  .transform(({ currency: _currency, ...request }) => request);
 
 const rowSchema = z.object({
   id: z.string(),
@@ -30,7 +21,8 @@ const rowSchema = z.object({
   description: z.string(),
   return_url: z.string(),
   webhook_url: z.string(),
-  state: z.enum(sessionStates),
+  /** `challenged`: waiting for 3-D Secure; the API reports it as `open`. */
+  state: z.enum(['open', 'challenged', 'succeeded', 'failed', 'cancelled', 'expired']),
   message: z.string().nullable(),
   /** Milliseconds since 1970. */
   expires_at: z.number(),
@@ -56,8 +48,7 @@ export class Sessions {
   }
 
   /** Returns the session with this reference, or creates it. */
-  create(request: SessionRequest, now: number): Session {
-    const { reference, amount, description, return_url, webhook_url, open_seconds } = request;
+  create({ open_seconds, ...request }: z.infer<typeof sessionRequestSchema>, now: number): Session {
     this.#database
       .prepare(
         `insert into sessions
@@ -68,14 +59,12 @@ export class Sessions {
       )
       .run({
         id: `ps_${randomBytes(18).toString('base64url')}`,
-        reference,
-        amount,
-        description,
-        return_url,
-        webhook_url,
+        ...request,
         expires_at: now + open_seconds * 1000,
       });
-    const row = this.#database.prepare('select * from sessions where reference = ?').get(reference);
+    const row = this.#database
+      .prepare('select * from sessions where reference = ?')
+      .get(request.reference);
     return rowSchema.parse(row);
   }
 
