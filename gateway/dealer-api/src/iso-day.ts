@@ -11,10 +11,6 @@ export function dayNumber(day: IsoDay): number {
   return Math.floor(Date.parse(`${day}T00:00:00Z`) / millisecondsPerDay);
 }
 
-export function addDays(day: IsoDay, days: number): IsoDay {
-  return isoDay(new Date((dayNumber(day) + days) * millisecondsPerDay));
-}
-
 export function addYears(day: IsoDay, years: number): IsoDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + years);

@@ -7,6 +7,7 @@ import { EquipmentColumn } from './equipment-column.ts';
 import { ensureLength } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 import { NumberColumn } from './number-column.ts';
+import { dayNumber, type IsoDay } from '../iso-day.ts';
 import { slugOf } from '../slug.ts';
 import { ValueColumn, type ValueReader } from './value-column.ts';
 
@@ -31,11 +32,9 @@ const chargeCost = (capacity: number | null, pounds: number) =>
  * stock (S119, S120).
  */
 const distantFutureDay = 100_000;
-const millisecondsPerDay = 86_400_000;
 
 /** The days-in-stock figure for a vehicle that came into stock on an ISO day. */
-export const daysInStockSince = (day: string) =>
-  distantFutureDay - Math.floor(Date.parse(day) / millisecondsPerDay);
+export const daysInStockSince = (day: IsoDay) => distantFutureDay - dayNumber(day);
 
 function valueReaders() {
   // Slugs are cached, because the same few texts recur.

@@ -62,10 +62,6 @@ export class ValueColumn {
     this.#reader = reader;
   }
 
-  get rows(): number {
-    return this.#rows;
-  }
-
   get values(): readonly ColumnValue[] {
     return this.#values;
   }

@@ -1,4 +1,4 @@
-import { invalidFields } from '../http/api-errors.ts';
+import { invalidField } from '../http/api-errors.ts';
 
 /** Words that attackers try first on this site. A password must not consist only of these. */
 const siteWords = [
@@ -51,6 +51,5 @@ export async function isEasyPassword(password: string): Promise<boolean> {
 /** @throws ApiRefusal 422 for the field `password` if the password is easy to guess */
 export async function refuseEasyPassword(password: string): Promise<void> {
   if (!(await isEasyPassword(password))) return;
-  const message = 'This password is too easy to guess. Choose another one';
-  throw invalidFields([{ field: 'password', message }]);
+  throw invalidField('password', 'This password is too easy to guess. Choose another one');
 }

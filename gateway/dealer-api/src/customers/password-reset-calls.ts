@@ -11,7 +11,7 @@ import { admitAttempt, admitMessage } from '../attempts/admit-attempt.ts';
 import { resetLimits, resetMessages } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
+import { ApiRefusal, invalidField } from '../http/api-errors.ts';
 import { formTypes } from '../http/body-types.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
@@ -93,7 +93,7 @@ export function passwordResetCalls({
             return { data: { message: changedMessage } };
           }
           const message = 'This link has been used or has expired. Ask for a new one.';
-          throw invalidFields([{ field: 'token', message }]);
+          throw invalidField('token', message);
         }
         const email = body.email.toLowerCase();
         // Count requests even for an address without an account, so that reaching the limit does

@@ -9,7 +9,8 @@ import { writeOffCategories } from '@contracts/wire/catalogue/vehicle';
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
 import { count, nonNegativeNumber, list, optional, text, yesOrNo } from '../csv/cells.ts';
-import { addDays, dayNumber, type IsoDay } from '../iso-day.ts';
+import { addDays } from '@contracts/wire/forms/opening-slots';
+import { dayNumber, type IsoDay } from '../iso-day.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { offerTexts } from './offer-texts.ts';
 

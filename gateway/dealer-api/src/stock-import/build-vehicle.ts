@@ -40,6 +40,7 @@ export function buildVehicle(
   const feedVehicle = { ...parsed, model: officialModel(parsed.make, parsed.model) };
   const range = officialModel(parsed.make, parsed.range ?? parsed.model);
   const derivative = feedVehicle.derivative ?? null;
+  const { drivetrain, write_off_category: writeOff } = feedVehicle;
   const fuel = feedVehicle.fuel_type?.value;
   const electric = fuel === 'electric' || fuel === 'plug-in-hybrid';
   return {
@@ -105,7 +106,18 @@ export function buildVehicle(
     date_mot_expires: feedVehicle.date_mot_expires ?? null,
     previous_keepers: feedVehicle.previous_keepers ?? null,
     extra_offers: [],
-    ...furtherFacts(feedVehicle),
+    // The following fields are left out if the feed does not provide them.
+    write_off_category:
+      writeOff && (writeOffCategories.find((known) => known === writeOff.value) ?? null),
+    pay_in_full: feedVehicle.pay_in_full,
+    first_registered: feedVehicle.first_registered,
+    drivetrain: drivetrain && (drivetrain.value ?? drivetrain.label ?? null),
+    euro_standard: feedVehicle.euro_standard,
+    gears: feedVehicle.gears,
+    service_history_summary: feedVehicle.service_history_summary,
+    equipment: feedVehicle.equipment,
+    attention_line: feedVehicle.attention_line,
+    body_style: feedVehicle.body_type?.label,
   };
 }
 
@@ -115,35 +127,6 @@ function coloursOf({ colour, manufacturer_colour: paint }: FeedVehicle) {
   return {
     colour: value ?? label ?? null,
     manufacturer_colour: paint ?? (value === undefined ? null : (label ?? null)),
-  };
-}
-
-/** Optional fields, absent if the feed does not provide them. */
-function furtherFacts({
-  write_off_category: writeOff,
-  pay_in_full,
-  first_registered,
-  drivetrain,
-  euro_standard,
-  gears,
-  service_history_summary,
-  equipment,
-  attention_line,
-  body_type,
-}: FeedVehicle): Partial<Vehicle> {
-  return {
-    ...(writeOff !== undefined && {
-      write_off_category: writeOffCategories.find((known) => known === writeOff.value) ?? null,
-    }),
-    ...(pay_in_full !== undefined && { pay_in_full }),
-    ...(first_registered !== undefined && { first_registered }),
-    ...(drivetrain !== undefined && { drivetrain: drivetrain.value ?? drivetrain.label ?? null }),
-    ...(euro_standard !== undefined && { euro_standard }),
-    ...(gears !== undefined && { gears }),
-    ...(service_history_summary !== undefined && { service_history_summary }),
-    ...(equipment !== undefined && { equipment }),
-    ...(attention_line !== undefined && { attention_line }),
-    ...(body_type?.label !== undefined && { body_style: body_type.label }),
   };
 }
 

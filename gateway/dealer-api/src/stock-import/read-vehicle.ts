@@ -1,4 +1,5 @@
 import { plateIssuePeriod } from '@contracts/wire/catalogue/first-registration';
+import { isoDay } from '../iso-day.ts';
 import { isPlaceholderDay, readDay } from './feed-days.ts';
 import {
   dayFields,
@@ -145,20 +146,18 @@ function dayFindings(row: Row, raw: RawVehicle, { today }: RowLimits): Finding[]
     const day = row[field];
     if (day === undefined) continue;
     const [earliest, yearsAhead] = dayLimits[field];
-    const latest = `${today.getUTCFullYear() + yearsAhead}${isoDayOf(today).slice(4)}`;
+    const latest = `${today.getUTCFullYear() + yearsAhead}${isoDay(today).slice(4)}`;
     const value = raw[field] ?? '';
     if (day < earliest || day > latest) {
       row[field] = undefined;
       const reason = `must be from ${earliest} to ${latest}: left out`;
       findings.push(fieldFinding(field, 'impossible', value, reason));
-    } else if (field !== 'date_mot_expires' && day > isoDayOf(today)) {
+    } else if (field !== 'date_mot_expires' && day > isoDay(today)) {
       findings.push(fieldFinding(field, 'future', value, 'is in the future'));
     }
   }
   return findings;
 }
-
-const isoDayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 const insuranceGroup = /^(?:group\s*)?([1-9]\d?)\s*([a-z]?)$/i;
 

@@ -9,7 +9,7 @@ import {
 } from '@contracts/wire/account/saved-searches';
 import { formTypes } from '../../http/body-types.ts';
 import type { StoreAndClock } from '../../dependencies.ts';
-import { invalidFields, notFound } from '../../http/api-errors.ts';
+import { invalidField, notFound } from '../../http/api-errors.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
 import { readAccountCustomer } from '../../access/read-customer.ts';
@@ -75,7 +75,7 @@ export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
           .execute();
         if (others.length >= maxAccountSearches) {
           const message = `An account keeps ${maxAccountSearches} searches. Remove some first.`;
-          throw invalidFields([{ field: 'address', message }]);
+          throw invalidField('address', message);
         }
         const saved_at = clock().toISOString();
         const data = await database

@@ -7,7 +7,7 @@ import {
 } from '@contracts/wire/account/saved-vehicles';
 import type { StoreAndClock } from '../../dependencies.ts';
 import { findVehicles } from '../../catalogue/vehicle-store.ts';
-import { invalidFields } from '../../http/api-errors.ts';
+import { invalidField } from '../../http/api-errors.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { formTypes } from '../../http/body-types.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
@@ -72,7 +72,7 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
         const added = guids.filter((guid) => !tradeGuids.has(guid) && !savedGuids.has(guid));
         if (savedGuids.size + added.length > maxAccountVehicles) {
           const message = `An account keeps ${maxAccountVehicles} cars. Remove some first.`;
-          throw invalidFields([{ field: 'card_guid', message }]);
+          throw invalidField('card_guid', message);
         }
         const saved_at = clock().toISOString();
         const rows = added.map((card_guid) => ({ customer_id, card_guid, saved_at }));

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { StoreAndClock } from '../../dependencies.ts';
 import { admitAttempt, resetAttempts } from '../../attempts/admit-attempt.ts';
 import { passwordCheckLimit } from '../../attempts/attempt-limits.ts';
-import { invalidFields } from '../../http/api-errors.ts';
+import { invalidField } from '../../http/api-errors.ts';
 import { hashToken, readBearer } from '../../access/customer-tokens.ts';
 import type { CustomersTable } from '../../store/tables/customers.ts';
 import { isPassword } from '../password.ts';
@@ -24,7 +24,7 @@ export async function confirmPassword(
   const limit = passwordCheckLimit(hashToken(readBearer(request) ?? ''));
   await admitAttempt(database, [limit], tooManyAttempts, clock());
   if (!(await isPassword(password, password_hash))) {
-    throw invalidFields([{ field, message: 'That password is incorrect' }]);
+    throw invalidField(field, 'That password is incorrect');
   }
   await resetAttempts(database, limit);
 }

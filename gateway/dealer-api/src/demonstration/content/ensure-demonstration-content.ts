@@ -4,10 +4,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { siteSchema } from '@contracts/wire/catalogue/site';
 import { z } from 'zod';
 import { batches } from '../../store/batches.ts';
-import type { NewContent } from '../../content/content-document.ts';
 import { hasImportedContent, rowOf } from '../../content/files/import-content.ts';
-import { readContentFolder, type ContentFolder } from '../../content/files/read-content-folder.ts';
+import { readContentFolder } from '../../content/files/read-content-folder.ts';
 import { hashAlertToken } from '../../content/vehicle-alert-calls.ts';
+import { optional, text } from '../../csv/cells.ts';
 import { readAssetTable } from '../../csv/asset-table.ts';
 import type { Database } from '../../store/database.ts';
 import { demonstrationSites } from '../demonstration-sites.ts';
@@ -21,11 +21,9 @@ export const demonstrationFolder = fileURLToPath(
   new URL('../../../../brands/wexcombe/content', import.meta.url),
 );
 
-const alertSchema = z.object({
-  token: z.string(),
-  make: z.string().transform((make) => make || null),
-  range: z.string().transform((range) => range || null),
-});
+const alertSchema = z
+  .object({ token: text, make: optional(text), range: optional(text) })
+  .transform(({ token, ...alert }) => ({ ...alert, token_hash: hashAlertToken(token) }));
 
 /**
  * Updates the demonstration content. A new version replaces only the content of earlier versions.
@@ -54,9 +52,27 @@ export async function ensureDemonstrationContent(
       .returning('value')
       .executeTakeFirstOrThrow();
     if (stored.value === version) return 0;
-    await replaceDocuments(transaction, documents);
-    await replaceRedirects(transaction, redirects);
-    await addAlerts(transaction, alerts);
+    await transaction.deleteFrom('content_documents').where('origin', '=', origin).execute();
+    const rows = documents.map((document) => rowOf(document, origin));
+    for (const batch of batches(rows, rowsPerBatch)) {
+      await transaction
+        .insertInto('content_documents')
+        .values(batch)
+        .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
+        .execute();
+    }
+    await transaction.deleteFrom('content_redirects').where('origin', '=', origin).execute();
+    await transaction
+      .insertInto('content_redirects')
+      .values(redirects.map((redirect) => ({ ...redirect, origin })))
+      .onConflict((conflict) => conflict.column('path').doNothing())
+      .execute();
+    // Existing alerts are left unchanged, so that an unsubscribed one stays unsubscribed.
+    await transaction
+      .insertInto('vehicle_interests')
+      .values(alerts.map((alert) => ({ ...alert, unsubscribed_at: null, origin })))
+      .onConflict((conflict) => conflict.column('token_hash').doNothing())
+      .execute();
     await updateSites(transaction);
     await transaction
       .updateTable('meta')
@@ -65,52 +81,6 @@ export async function ensureDemonstrationContent(
       .execute();
     return documents.length;
   });
-}
-
-async function replaceDocuments(
-  transaction: Transaction<Database>,
-  documents: readonly NewContent[],
-): Promise<void> {
-  await transaction.deleteFrom('content_documents').where('origin', '=', origin).execute();
-  const rows = documents.map((document) => rowOf(document, origin));
-  for (const batch of batches(rows, rowsPerBatch)) {
-    await transaction
-      .insertInto('content_documents')
-      .values(batch)
-      .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
-      .execute();
-  }
-}
-
-async function replaceRedirects(
-  transaction: Transaction<Database>,
-  redirects: ContentFolder['redirects'],
-): Promise<void> {
-  await transaction.deleteFrom('content_redirects').where('origin', '=', origin).execute();
-  await transaction
-    .insertInto('content_redirects')
-    .values(redirects.map((redirect) => ({ ...redirect, origin })))
-    .onConflict((conflict) => conflict.column('path').doNothing())
-    .execute();
-}
-
-/** Existing alerts are left unchanged, so that an unsubscribed one stays unsubscribed. */
-async function addAlerts(
-  transaction: Transaction<Database>,
-  alerts: readonly z.infer<typeof alertSchema>[],
-): Promise<void> {
-  const rows = alerts.map(({ token, make, range }) => ({
-    token_hash: hashAlertToken(token),
-    make,
-    range,
-    unsubscribed_at: null,
-    origin,
-  }));
-  await transaction
-    .insertInto('vehicle_interests')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute();
 }
 
 /** Updates the stored demonstration sites, except those that a site import has replaced. */
