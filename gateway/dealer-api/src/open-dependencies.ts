@@ -91,7 +91,7 @@ export async function openDependencies(
     const jobs = [
       ...orderJobs(),
       ...formJobs(),
-      pricesJob(),
+      pricesJob,
       ...photographJobs(environment, { fetcher, files: photographs }),
       retentionJob(environment.FORMS_RETENTION_DAYS),
       signUpJob,

@@ -27,8 +27,6 @@ async function countAttempt(database: Kysely<Database>, subject: string, now: Da
 
 /**
  * Counts an attempt against all of its limits, even if one of them refuses it.
- *
- * @param refusalMessage the error message for the client, one sentence
  * @throws ApiRefusal 429 with the number of seconds until all limits allow another attempt
  */
 export async function admitAttempt(

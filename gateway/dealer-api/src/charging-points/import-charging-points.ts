@@ -46,7 +46,6 @@ const rowsPerBatch = 200;
  * Imports charging points from a CSV file with the columns id, name, operator, address, latitude,
  * longitude and connectors, in any order; other columns are ignored. The import is atomic and
  * replaces all earlier points. Every process uses them from its next request.
- * @returns how many charging points were stored
  * @throws InputError naming the line, the column and the reason
  */
 export async function importChargingPoints(

@@ -9,7 +9,6 @@ const assetsFolder = join(import.meta.dirname, '../../assets');
 
 /**
  * Reads a CSV file and validates each row with a schema.
- * @param file path in `assets`
  * @throws InputError naming the file, the line, the column and the reason
  */
 export function readAssetTable<Row>(file: string, row: z.ZodType<Row>): Row[] {

@@ -62,7 +62,6 @@ export async function* namedRecords(
 
 /**
  * Validates a row.
- * @param location the file and the line, for the error message
  * @throws InputError naming the file, the line, the column and the reason
  */
 export function parseRow<Row>(schema: z.ZodType<Row>, row: unknown, location: string): Row {

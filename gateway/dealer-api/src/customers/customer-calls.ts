@@ -22,7 +22,6 @@ import type { Database } from '../store/database.ts';
 /**
  * Replaces an outdated hash during a login, because only then is the password known. The customer
  * stays logged in elsewhere.
- * @returns the customer with the hash for the new login
  */
 async function renewHash(
   database: Kysely<Database>,

@@ -61,18 +61,12 @@ function headerFindings(header: readonly string[]): string[] {
   ];
 }
 
-interface CustomersImport {
-  readonly isDryRun: boolean;
-  readonly added: number;
-  /** Number of existing accounts. They are left unchanged, as customers may have edited them. */
-  readonly existing: number;
-}
-
+/** Existing accounts are left unchanged, as customers may have edited them. */
 export async function importCustomers(
   database: Kysely<Database>,
   customers: readonly ListedCustomer[],
   { now, isDryRun }: { now: Date; isDryRun: boolean },
-): Promise<CustomersImport> {
+) {
   const rows = customers.map(({ telephone = null, ...listed }) =>
     newCustomer({ ...listed, telephone, password_hash: noPassword }, now),
   );
@@ -90,7 +84,11 @@ export async function importCustomers(
   return { isDryRun, added, existing: rows.length - added };
 }
 
-export function describeCustomersImport({ isDryRun, added, existing }: CustomersImport): string {
+export function describeCustomersImport({
+  isDryRun,
+  added,
+  existing,
+}: Awaited<ReturnType<typeof importCustomers>>): string {
   const formatCount = (count: number) => count.toLocaleString('en-GB');
   const start = isDryRun ? 'Dry run, nothing is stored. ' : '';
   return `${start}Customers: added ${formatCount(added)}, known already ${formatCount(existing)}`;

@@ -10,10 +10,7 @@ import { isoDay } from '../iso-day.ts';
 export const referenceDateKey = 'demonstration_reference_date';
 export const demonstrationFeed = 'demonstration';
 
-/**
- * Fills an empty store. Never call this in production, because the stock is fictional.
- * @returns how many vehicles were created
- */
+/** Fills an empty store. Never call this in production, because the stock is fictional. */
 export async function ensureDemonstrationStock(
   database: Kysely<Database>,
   now: Date,

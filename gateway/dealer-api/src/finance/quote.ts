@@ -28,8 +28,6 @@ export function paymentFactors({ aprPercent, numberOfPayments, finalMonth }: Cre
 /**
  * The regular payment in pence, rounded half up. At or near 0% the borrower could then repay less
  * than the loan, so that the charge for credit would be negative. In that case it is rounded up.
- *
- * @param finalPence guaranteed future value plus purchase fee
  */
 export function regularPaymentPence(
   factors: ReturnType<typeof paymentFactors>,

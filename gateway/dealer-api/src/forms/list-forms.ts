@@ -4,17 +4,7 @@ import type { Database } from '../store/database.ts';
 import { formMessageId, queueForm } from '../outbox/crm-outbox-entries.ts';
 import type { HoldReason } from './spam-check.ts';
 
-export interface ListedForm {
-  readonly reference: string;
-  readonly form_id: number;
-  readonly submitted_at: string;
-  readonly held_for: readonly HoldReason[];
-  /** State of the message to the CRM; `none` if none was queued. */
-  readonly crm: 'none' | 'waiting' | 'taken' | 'refused';
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly opt_ins: readonly string[];
-  readonly files: number;
-}
+export type ListedForm = Awaited<ReturnType<typeof listForms>>[number];
 
 /**
  * Lists submitted forms, newest first.
@@ -23,7 +13,7 @@ export interface ListedForm {
 export async function listForms(
   database: Kysely<Database>,
   { since = '', formId, isHeld }: { since?: string; formId?: number; isHeld?: boolean },
-): Promise<ListedForm[]> {
+) {
   const rows = await database
     .selectFrom('form_submissions')
     .selectAll()
@@ -50,6 +40,7 @@ export async function listForms(
     form_id: row.form_id,
     submitted_at: row.submitted_at,
     held_for: JSON.parse(row.held_for ?? '[]') as HoldReason[],
+    /** State of the message to the CRM; `none` if none was queued. */
     crm: states.get(formMessageId(row.id)) ?? 'none',
     answers: JSON.parse(row.answers) as Record<string, unknown>,
     opt_ins: JSON.parse(row.opt_ins) as string[],

@@ -26,30 +26,21 @@ export interface BodyReader<Body> {
   read(request: Request): Body;
 }
 
-interface Input<Path extends string, Query, Body> {
-  readonly params: { readonly [Name in NamesIn<Path>]: string };
-  readonly query: Query;
-  readonly body: Body;
-}
-
-interface HttpContext {
-  readonly request: Request;
-  /** Use this for headers, and for a status other than the lowest of `responses`. */
-  readonly response: Response;
-}
-
 /**
- * The credentials that a call reads: a customer's bearer token; the browser token
- * (`access/visitor.ts`), with or without a bearer token; the token of a refused form
- * (`forms/refused-form-calls.ts`). The handler decides what they allow.
+ * A call of this API. `response` is for headers, and for a status other than the lowest of
+ * `responses`. The permission names the credentials that a call reads: a customer's bearer token;
+ * the browser token (`access/visitor.ts`), with or without a bearer token; the token of a refused
+ * form (`forms/refused-form-calls.ts`). The handler decides what they allow.
  */
-type Credentials = 'customer' | 'browser' | 'refused form';
-
 type CallOf<Path extends string, Query, Body, Output> = AnyCall<
-  Input<Path, Query, Body>,
+  {
+    readonly params: { readonly [Name in NamesIn<Path>]: string };
+    readonly query: Query;
+    readonly body: Body;
+  },
   Output,
-  HttpContext,
-  Credentials
+  { readonly request: Request; readonly response: Response },
+  'customer' | 'browser' | 'refused form'
 > & {
   /** Unique, such as `searchVehicles`. */
   readonly id: string;

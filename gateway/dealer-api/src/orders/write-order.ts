@@ -31,7 +31,6 @@ export function lockOrder(transaction: Transaction<Database>, id: string): Promi
 
 /**
  * Writes to an open order: once per idempotency key, and only to the version that the shopper saw.
- * @param change returns the new document, or throws an ApiRefusal
  * @throws ApiRefusal 409 `version`, `state`, or `payment` while a payment is open
  */
 export async function writeOrder(

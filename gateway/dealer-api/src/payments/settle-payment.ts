@@ -26,7 +26,6 @@ export type PaymentDependencies = Pick<
 /**
  * Stores the provider's state of a payment. Payment, order, reservation and message change in one
  * transaction. Repeated calls have no effect, from any process and in any order.
- * @returns the current payment
  */
 export async function settlePayment(
   dependencies: PaymentDependencies,

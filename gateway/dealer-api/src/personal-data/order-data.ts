@@ -21,7 +21,6 @@ async function ordersOf(database: Kysely<Database>, email: string) {
   );
 }
 
-/** @param email in lower case */
 export async function keptOrders(database: Kysely<Database>, email: string) {
   const kept: { reference: string; why: string }[] = [];
   for (const order of await ordersOf(database, email)) {

@@ -16,7 +16,6 @@ export interface PersonalDataSource {
   export(database: Kysely<Database>, email: string): Promise<readonly object[]>;
   /** @param email in lower case */
   remove(transaction: Transaction<Database>, email: string, now: Date): Promise<Removal>;
-  /** @returns the number of removed records */
   removeOld(transaction: Transaction<Database>, limits: RetentionLimits): Promise<number>;
 }
 

@@ -29,23 +29,16 @@ export async function exportPerson(
   return parts;
 }
 
-export interface PersonRemoval {
-  /** SHA-256 of the address: proves later that it was removed, without revealing it. */
-  readonly email_hash: string;
-  readonly sources: Readonly<Record<string, Removal>>;
-}
+export type PersonRemoval = Awaited<ReturnType<typeof removePerson>>;
 
 /** Removes all stored data of an email address. If that fails, nothing is removed. */
-export function removePerson(
-  database: Kysely<Database>,
-  email: string,
-  now: Date,
-): Promise<PersonRemoval> {
+export function removePerson(database: Kysely<Database>, email: string, now: Date) {
   return database.transaction().execute(async (transaction) => {
     const removals: Record<string, Removal> = {};
     for (const source of sources) {
       removals[source.name] = await source.remove(transaction, normaliseEmail(email), now);
     }
+    // The hash proves later that the address was removed, without revealing it.
     return { email_hash: hashEmail(email), sources: removals };
   });
 }

@@ -9,10 +9,7 @@ const hourMs = 60 * 60 * 1000;
 /** Days after which suspected spam is removed, unless an operator has released it. */
 const suspectedSpamDays = 30;
 
-/**
- * @param days retention time
- * @returns the number of records per source that were removed, or that would be in a dry run
- */
+/** @returns the number of records per source that were removed, or that would be in a dry run */
 export async function removeExpired(
   database: Kysely<Database>,
   { days, isDryRun }: { days: number; isDryRun: boolean },

@@ -17,10 +17,7 @@ export class FetcherProcess {
     this.#environment = environment;
   }
 
-  /**
-   * Starts the process, unless it is running or its restart after a crash is delayed.
-   * @returns the running process
-   */
+  /** Starts the process, unless it is running or its restart after a crash is delayed. */
   wake(): ChildProcess | undefined {
     if (this.#child !== undefined || performance.now() < this.#notBefore) return this.#child;
     const { DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV, PHOTOGRAPH_PRIVATE_HOSTS } =

@@ -2,25 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { addressesOfFeed } from './photograph-queue.ts';
 
-/** Counts of the photographs of a feed's vehicles in stock, each address once. */
-export interface PhotographCounts {
-  readonly ready: number;
-  readonly failed: number;
-  /** Photographs that are waiting or being fetched. */
-  readonly open: number;
-  /** Open photographs whose next attempt is due before a given instant. */
-  readonly openSoon: number;
-}
-
 function photographsOfFeed(database: Kysely<Database>, feed: string) {
   return database.selectFrom('photographs').where('address', 'in', addressesOfFeed(database, feed));
 }
 
-export async function countPhotographs(
-  database: Kysely<Database>,
-  feed: string,
-  dueBefore: Date,
-): Promise<PhotographCounts> {
+export type PhotographCounts = Awaited<ReturnType<typeof countPhotographs>>;
+
+/**
+ * Counts the photographs of a feed's vehicles in stock, each address once. `open` ones are waiting
+ * or being fetched; `openSoon` are those of them whose next attempt is due before an instant.
+ */
+export async function countPhotographs(database: Kysely<Database>, feed: string, dueBefore: Date) {
   const rows = await photographsOfFeed(database, feed)
     .select(({ fn }) => ['state', fn.countAll().as('all')])
     .select(({ fn }) =>

@@ -74,7 +74,6 @@ export async function removePhotographs(
   }
 }
 
-/** @returns the hash of each removed photograph */
 function removeBatch(database: Kysely<Database>, before: string): Promise<(string | null)[]> {
   return database.transaction().execute(async (transaction) => {
     const rows = await transaction

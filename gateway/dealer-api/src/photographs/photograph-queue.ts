@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import { PhotographFault } from './photograph-fault.ts';
@@ -13,12 +13,11 @@ const retryDelays: readonly number[] = [10 * second, minute, 10 * minute, 2 * ho
 /** An import may retry a failed photograph after this time. */
 const failedRetryDelay = day;
 
-export interface ClaimedPhotograph {
-  readonly address: string;
-  readonly host: string;
-  /** Number of attempts, including this one. */
-  readonly attempts: number;
-}
+/** `attempts` includes the current one. */
+export type ClaimedPhotograph = Pick<
+  Selectable<Database['photographs']>,
+  'address' | 'host' | 'attempts'
+>;
 
 export interface ReadyPhotograph {
   readonly address: string;

@@ -40,7 +40,6 @@ const rowsPerBatch = 400;
  * Imports the positions of outward codes from a CSV with the columns outcode, latitude and
  * longitude, in any order; other columns are ignored. The import replaces all earlier places, or
  * changes nothing if it fails. Every process uses it from its next request.
- * @returns the number stored
  * @throws InputError naming the line, the column and the reason
  */
 export async function importPlaces(database: Kysely<Database>, file: string): Promise<number> {

@@ -13,7 +13,6 @@ const nameSchema = z.pick(storedSiteSchema, { name: true });
  * site is identified by its slug and keeps its id. A site missing from the list is hidden, not
  * deleted, so it can return unchanged. Other processes notice the change as they notice a stock
  * change.
- * @returns counts, and the names of the hidden sites
  */
 export async function importSites(
   database: Kysely<Database>,

@@ -44,7 +44,6 @@ export function createDerivedValues() {
 
   /**
    * @param seed identifies the row and field
-   * @param year for a registration
    * @returns undefined if none can be derived
    */
   return (source: DerivedSource, seed: string, year: string | undefined): string | undefined => {

@@ -30,7 +30,6 @@ function schemeOf(vehicle: FeedVehicle, priceScheme: string | undefined): string
 /**
  * The prices of a vehicle on one basis: `price` includes VAT, and payments, search and sorting use
  * it. A commercial vehicle is shown without VAT (S12).
- * @param priceLabel the text of the price cell
  */
 export function vatPrices(vehicle: FeedVehicle, priceLabel: string) {
   const priceScheme = schemeInPrice(priceLabel);

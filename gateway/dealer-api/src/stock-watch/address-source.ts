@@ -104,7 +104,6 @@ function conditionsOf({ headers }: Response): Record<string, string> {
   };
 }
 
-/** @returns the hash of the content */
 async function download(response: Response, file: string, maxBytes: number): Promise<string> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -6,13 +6,7 @@ import { stockVersion } from '../store/stock-version.ts';
 import { type ListedCar, listedCar } from './listed-car.ts';
 import { fitPriceModel, type PriceModel } from './price-model.ts';
 
-export interface StockPrices {
-  /**
-   * The current model. If the stock has changed, a model older than ten minutes is replaced in the
-   * background: learning from 100,000 cars takes seconds. Only the first callers wait for a model.
-   */
-  model(): Promise<PriceModel>;
-}
+export type StockPrices = ReturnType<typeof stockPrices>;
 
 const maxModelAgeMs = 10 * 60 * 1000;
 
@@ -23,7 +17,7 @@ interface LearntModel {
   readonly model: PriceModel;
 }
 
-export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
+export function stockPrices({ database, clock }: StoreAndClock) {
   let learnt: LearntModel | undefined;
   let learning: Promise<LearntModel> | undefined;
 
@@ -50,7 +44,11 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
   }
 
   return {
-    async model() {
+    /**
+     * The current model. If the stock has changed, a model older than ten minutes is replaced in the
+     * background: learning from 100,000 cars takes seconds. Only the first callers wait for a model.
+     */
+    async model(): Promise<PriceModel> {
       const version = await stockVersion(database);
       if (learnt === undefined) return (await relearn(version)).model;
       const now = clock();
@@ -67,10 +65,8 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
 }
 
 /** Learns in advance, so that no shopper waits for the first model. */
-export function pricesJob(): Job {
-  return {
-    failureMessage: 'prices are not learnt from the stock',
-    intervalMs: 10_000,
-    run: ({ prices }) => prices.model(),
-  };
-}
+export const pricesJob: Job = {
+  failureMessage: 'prices are not learnt from the stock',
+  intervalMs: 10_000,
+  run: ({ prices }) => prices.model(),
+};

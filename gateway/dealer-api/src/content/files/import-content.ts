@@ -10,13 +10,7 @@ import type { ContentFolder } from './read-content-folder.ts';
 
 const rowsPerBatch = 100;
 
-export interface ContentImport {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-  readonly unchanged: number;
-  readonly redirects: number;
-}
+export type ContentImport = Awaited<ReturnType<typeof importContent>>;
 
 const contentOriginKey = 'content_owner';
 const versionKey = 'content_version';
@@ -74,7 +68,7 @@ export async function importContent(
   database: Kysely<Database>,
   { documents, redirects }: ContentFolder,
   { isDryRun }: { isDryRun: boolean },
-): Promise<ContentImport> {
+) {
   const rows = documents.map((document) => rowOf(document, null));
   return commitUnless(isDryRun, database, async (transaction) => {
     // Write first, because the write lock makes concurrent imports wait.

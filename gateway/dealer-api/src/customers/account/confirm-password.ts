@@ -12,7 +12,6 @@ const tooManyAttempts = 'Too many attempts with a wrong password. Try again late
 /**
  * Checks the password again before an important change, because somebody else may use a browser in
  * which the customer is still logged in.
- * @param field name of the form field with the password
  * @throws ApiRefusal 422 naming the field if the password is wrong, 429 after too many attempts
  */
 export async function confirmPassword(
