@@ -2,33 +2,23 @@ import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { ContentGroup } from '@contracts/wire/content/content-parts';
 import { z } from 'zod';
 import { badRequest } from '../http/api-errors.ts';
-import type { QueryReader } from '../http/call.ts';
 import { bracketed, listOf, readCount, readFlag } from '../http/query.ts';
 
 const maxResultsPerPage = 100;
 const maxPages = 100_000;
 
-export interface ListQuery {
-  option(key: string): readonly string[];
-  flag(key: string): boolean | undefined;
-  readonly page: number;
-  readonly resultsPerPage: number;
-}
-
-interface ListOptions {
-  /** Options whose values are comma-separated lists of slugs. */
-  readonly lists: readonly string[];
-  readonly flags?: readonly string[];
-  readonly resultsPerPage: number;
-}
+export type ListQuery = ReturnType<ReturnType<typeof listQuery>['read']>;
 
 const slugs = z.array(z.string().regex(/^[A-Za-z0-9_-]+$/)).max(50);
-/** Reads `searchOptions[x]` and `pageOptions[x]`, or `x` without brackets (S207). */
-export function listQuery({
-  lists,
-  flags = [],
-  resultsPerPage,
-}: ListOptions): QueryReader<ListQuery> {
+/**
+ * Reads `searchOptions[x]` and `pageOptions[x]`, or `x` without brackets (S207).
+ * @param lists options whose values are comma-separated lists of slugs
+ */
+export function listQuery(
+  lists: readonly string[],
+  resultsPerPage: number,
+  flags: readonly string[] = [],
+) {
   const options = {
     ...Object.fromEntries(lists.map((name) => [name, slugs.optional()])),
     ...Object.fromEntries(flags.map((name) => [name, z.enum(['0', '1']).optional()])),
@@ -43,7 +33,7 @@ export function listQuery({
       page,
       resultsPerPage: count,
     }),
-    read: (query) => {
+    read: (query: URLSearchParams) => {
       const searchOptions = bracketed(query, 'searchOptions');
       const pageOptions = bracketed(query, 'pageOptions');
       const slugsOf = (name: string) =>
@@ -55,8 +45,8 @@ export function listQuery({
       const number = (name: string, max: number, defaultValue: number) =>
         readCount(name, pageOptions.get(name) ?? query.get(name), max) ?? defaultValue;
       return {
-        option: (name) => values.get(name) ?? [],
-        flag: (name) => flagValues.get(name),
+        option: (name: string): readonly string[] => values.get(name) ?? [],
+        flag: (name: string) => flagValues.get(name),
         page: number('page', maxPages, 1),
         resultsPerPage: number('resultsPerPage', maxResultsPerPage, resultsPerPage),
       };

@@ -46,11 +46,10 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
       summary:
         'Offers by template, day, make, range, location and type; each with its matching rules.',
       rules: ['S101', 'S125'],
-      query: listQuery({
-        lists: ['template', 'make', 'range', 'location', 'type'],
-        flags: ['use_filter_rules', 'live'],
-        resultsPerPage: 50,
-      }),
+      query: listQuery(['template', 'make', 'range', 'location', 'type'], 50, [
+        'use_filter_rules',
+        'live',
+      ]),
       responses: { 200: offerListSchema },
       handle: async ({ query }) => {
         const offers = await listOf('offer');
@@ -77,7 +76,7 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
       summary:
         'Posts of the blog without their text, newest first; the meta counts categories and tags.',
       rules: ['S20', 'S198'],
-      query: listQuery({ lists: ['category', 'tag'], resultsPerPage: 12 }),
+      query: listQuery(['category', 'tag'], 12),
       responses: { 200: blogListSchema },
       handle: async ({ query }) => {
         const posts = await listOf('blog');
@@ -116,7 +115,7 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
       cacheControl: revalidateEachTime,
       summary: 'Open vacancies by department and site, by closing date.',
       rules: ['S198'],
-      query: listQuery({ lists: ['department', 'site'], resultsPerPage: 50 }),
+      query: listQuery(['department', 'site'], 50),
       responses: { 200: vacancyListSchema },
       handle: async ({ query }) => {
         const today = isoDay(clock());
@@ -148,7 +147,7 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
       cacheControl: revalidateEachTime,
       summary: 'Events by start time; upcoming=1 leaves out past events.',
       rules: ['S198'],
-      query: listQuery({ lists: ['site'], flags: ['upcoming'], resultsPerPage: 50 }),
+      query: listQuery(['site'], 50, ['upcoming']),
       responses: { 200: eventListSchema },
       handle: async ({ query }) => {
         const now = clock().getTime();
@@ -180,7 +179,7 @@ export function documentCalls({ database, clock }: StoreAndClock): Call[] {
       path: '/api/v2/content/product',
       summary: 'Products that go with a car, by category, in the retailer’s own order.',
       rules: ['S198'],
-      query: listQuery({ lists: ['category'], resultsPerPage: 50 }),
+      query: listQuery(['category'], 50),
       responses: { 200: productListSchema },
       handle: async ({ query }) => {
         const products = await listOf('product');

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
+import { readMeta, writeMeta } from '../store/meta.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { demonstrationVehicles } from './demonstration-vehicles.ts';
@@ -37,11 +38,7 @@ export async function ensureDemonstrationStock(
       stockRow(vehicle, inStockSince, source),
     );
     await putStockRows(transaction, stock);
-    await transaction
-      .insertInto('meta')
-      .values({ key: referenceDateKey, value: today })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: today }))
-      .execute();
+    await writeMeta(transaction, referenceDateKey, today);
     return stock.length;
   });
 }
@@ -74,18 +71,14 @@ export async function fillOnce(
   fill: (transaction: Transaction<Database>, referenceDate: string) => Promise<void>,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const reference = await transaction
-      .selectFrom('meta')
-      .select('value')
-      .where('key', '=', referenceDateKey)
-      .executeTakeFirst();
-    if (reference === undefined) return;
+    const referenceDate = await readMeta(transaction, referenceDateKey);
+    if (referenceDate === undefined) return;
     // Write first, so that another starting process waits for the lock and then finds the key.
     const { numInsertedOrUpdatedRows: insertedRows } = await transaction
       .insertInto('meta')
-      .values({ key, value: reference.value })
+      .values({ key, value: referenceDate })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirstOrThrow();
-    if (insertedRows !== 0n) await fill(transaction, reference.value);
+    if (insertedRows !== 0n) await fill(transaction, referenceDate);
   });
 }

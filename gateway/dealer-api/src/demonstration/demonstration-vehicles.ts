@@ -12,18 +12,13 @@ import { offerTexts } from './offer-texts.ts';
 import { readStockTables, type StockTables, type VehicleRow } from './stock-tables.ts';
 import { vehicleOffer } from './vehicle-offer.ts';
 
-interface StockedVehicle {
-  readonly vehicle: Vehicle;
-  readonly inStockSince: IsoDay;
-}
-
 /** The vehicles have the same ages on every day. @throws InputError for an invalid table row */
-export function demonstrationVehicles(today: IsoDay): StockedVehicle[] {
+export function demonstrationVehicles(today: IsoDay) {
   const tables = readStockTables(today);
   return tables.vehicles.map((row) => buildStockedVehicle(row, tables, today));
 }
 
-function buildStockedVehicle(row: VehicleRow, tables: StockTables, today: IsoDay): StockedVehicle {
+function buildStockedVehicle(row: VehicleRow, tables: StockTables, today: IsoDay) {
   const {
     in_stock_since,
     engine,

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { readMeta } from '../store/meta.ts';
 import type { Database } from '../store/database.ts';
 
 const metaKey = 'form-stamp-key';
@@ -13,12 +14,7 @@ async function stampKey(database: Kysely<Database>): Promise<string> {
     .values({ key: metaKey, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { value } = await database
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', metaKey)
-    .executeTakeFirstOrThrow();
-  return value;
+  return (await readMeta(database, metaKey)) ?? '';
 }
 
 function sign(key: string, milliseconds: string): string {

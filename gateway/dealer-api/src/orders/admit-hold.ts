@@ -2,6 +2,7 @@ import { orderLimits } from '@contracts/wire/orders/order-limits';
 import type { Kysely, Transaction } from 'kysely';
 import { conflict } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
+import { writeMeta } from '../store/meta.ts';
 import type { HoldLimits } from '../hold-limits.ts';
 import { type HeldVehicle, minutesAfter } from './reservations.ts';
 
@@ -50,11 +51,7 @@ export async function admitHold(
   { limits, vehiclesOnSale }: HoldRules,
   now: Date,
 ): Promise<{ until: string; openSeconds: number }> {
-  await transaction
-    .insertInto('meta')
-    .values({ key: 'holds', value: 'locked' })
-    .onConflict((rule) => rule.column('key').doUpdateSet({ value: 'locked' }))
-    .execute();
+  await writeMeta(transaction, 'holds', 'locked');
   const others = await transaction
     .selectFrom('reservations')
     .select(['network', 'is_guest'])

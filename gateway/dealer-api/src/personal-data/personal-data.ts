@@ -22,11 +22,11 @@ export async function exportPerson(
   database: Kysely<Database>,
   email: string,
 ): Promise<Record<string, readonly object[]>> {
-  const parts: Record<string, readonly object[]> = {};
-  for (const source of sources) {
-    parts[source.name] = await source.export(database, normaliseEmail(email));
-  }
-  return parts;
+  const parts = await Array.fromAsync(
+    sources,
+    async (source) => [source.name, await source.export(database, normaliseEmail(email))] as const,
+  );
+  return Object.fromEntries(parts);
 }
 
 export type PersonRemoval = Awaited<ReturnType<typeof removePerson>>;

@@ -21,15 +21,6 @@ async function unsentLinksTo(
     .filter(({ email_address }) => email_address.toLowerCase() === email);
 }
 
-const linksTo = (database: Kysely<Database>, email: string) =>
-  database
-    .selectFrom('valuation_links')
-    .select(['valuation_id', 'expires_at'])
-    .where('email_address', '=', email)
-    .orderBy('expires_at')
-    .orderBy('valuation_id')
-    .execute();
-
 const bookingsOf = (database: Kysely<Database>, email: string) =>
   database
     .selectFrom('valuation_bookings')
@@ -75,7 +66,13 @@ export const valuationData: PersonalDataSource = {
   name: 'valuations',
   async export(database, email) {
     const bookings = await bookingsOf(database, email);
-    const links = await linksTo(database, email);
+    const links = await database
+      .selectFrom('valuation_links')
+      .select(['valuation_id', 'expires_at'])
+      .where('email_address', '=', email)
+      .orderBy('expires_at')
+      .orderBy('valuation_id')
+      .execute();
     const waiting = await unsentLinksTo(database, email);
     const bookedIds = new Set(bookings.map(({ valuation_id }) => valuation_id));
     const unbooked = (await valuationsOfAccount(database, email)).filter(

@@ -10,6 +10,7 @@ import { hashAlertToken } from '../../content/vehicle-alert-calls.ts';
 import { optional, text } from '../../csv/cells.ts';
 import { readAssetTable } from '../../csv/asset-table.ts';
 import type { Database } from '../../store/database.ts';
+import { writeMeta } from '../../store/meta.ts';
 import { demonstrationSites } from '../demonstration-sites.ts';
 import { isoDay } from '../../iso-day.ts';
 
@@ -74,11 +75,7 @@ export async function ensureDemonstrationContent(
       .onConflict((conflict) => conflict.column('token_hash').doNothing())
       .execute();
     await updateSites(transaction);
-    await transaction
-      .updateTable('meta')
-      .set({ value: version })
-      .where('key', '=', versionKey)
-      .execute();
+    await writeMeta(transaction, versionKey, version);
     return documents.length;
   });
 }
