@@ -64,7 +64,12 @@ export async function readRefusedStage(
 ): Promise<RefusedInput | null> {
   const code = url.searchParams.get(REFUSED_PARAMETER);
   if (code === null) return null;
-  if (!concernsFields(code)) throw redirect(refusalPath(stage, code, url));
+  if (!concernsFields(code)) {
+    const query = new URLSearchParams({ stage, code });
+    const valuation = url.searchParams.get(VALUATION_PARAMETER);
+    if (valuation !== null) query.set(VALUATION_PARAMETER, valuation);
+    throw redirect(pathTo('/valuation/stages/stage-validation-error', query));
+  }
   const refused = await services.refusedForm.read(form, request.signal);
   return refused && { values: typedValues(refused), errors: code === '422' ? refused.errors : [] };
 }
@@ -84,18 +89,6 @@ export async function readRefusedForm(
 
 function typedValues({ values }: RefusedForm): StageValues {
   return Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, typed[0] ?? '']));
-}
-
-function refusalPath(stage: Stage, code: string, { searchParams }: URL): string {
-  const valuation = searchParams.get(VALUATION_PARAMETER);
-  return pathTo(
-    '/valuation/stages/stage-validation-error',
-    new URLSearchParams({
-      stage,
-      code,
-      ...(valuation !== null && { [VALUATION_PARAMETER]: valuation }),
-    }),
-  );
 }
 
 /** The name of a car, made from its slugs if the makes are unavailable; null if it is unknown. */
