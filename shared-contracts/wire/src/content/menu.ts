@@ -17,7 +17,7 @@ export const menuItemSchema = z.object({
   name: z.string().check(z.minLength(1)),
   url: z.string().check(z.regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#$)/i)),
   target: z._default(z.nullable(z.enum(['_self', '_blank'])), null),
-  get children() {
+  get children(): z.ZodMiniDefault<z.ZodMiniArray<typeof menuItemSchema>> {
     return z._default(z.array(menuItemSchema), []);
   },
 });

@@ -39,7 +39,7 @@ function ExampleLink(props: LinkProps) {
   );
 }
 
-interface CardPriceProps {
+export interface CardPriceProps {
   vehicle: CardVehicle;
   entries: readonly FinanceEntry[] | undefined;
   product: CreditProduct;
