@@ -2,7 +2,6 @@ import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import { readRows } from '@contracts/wire/catalogue/invalid-rows';
 import {
   HttpError,
-  type FieldError,
   type HttpClient,
   type HttpOptions,
   type InvalidResponse,
@@ -31,22 +30,14 @@ export type Send = (request: HttpRequest) => Promise<HttpResponse>;
 /** Enough to describe a faulty upstream. A thousand invalid rows usually share one reason. */
 const maxReasons = 5;
 
-export function pathWithQuery(path: string, query: Query | URLSearchParams | undefined): string {
-  if (query === undefined) return path;
-  const search = query instanceof URLSearchParams ? query : new URLSearchParams();
-  if (!(query instanceof URLSearchParams)) {
-    for (const [name, value] of Object.entries(query)) {
-      if (value === null || value === undefined) continue;
-      search.append(name, Array.isArray(value) ? value.join(',') : String(value));
-    }
+export function pathWithQuery(path: string, query: Query | URLSearchParams = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of query instanceof URLSearchParams ? query : Object.entries(query)) {
+    if (value === null || value === undefined) continue;
+    search.append(name, Array.isArray(value) ? value.join(',') : String(value));
   }
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
-}
-
-function errorsOf(body: unknown): FieldError[] {
-  const parsed = apiErrorSchema.safeParse(body);
-  return parsed.success ? parsed.data.errors : [];
 }
 
 /** @param onInvalidResponse called once for each response that contains invalid data */
@@ -68,7 +59,7 @@ export function createHttpClient(
       signal,
     });
     if (response.status < 200 || response.status > 299) {
-      const errors = errorsOf(response.body);
+      const errors = apiErrorSchema.safeParse(response.body).data?.errors ?? [];
       const message =
         errors[0]?.message ?? `${method} ${path} was answered with ${response.status}`;
       throw new HttpError('status', message, { status: response.status, errors });

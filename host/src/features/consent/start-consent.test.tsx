@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Brand } from '@contracts/platform/host/brand';
+import type { Consent } from '@contracts/platform/host/services';
 import { stubBrand } from '@contracts/testing/render-route';
 import { createAnalytics } from '../../services/analytics.ts';
 import { createEnquirySource } from '../../services/enquiry-source.ts';
-import { startConsent, type ConsentControls } from './start-consent.tsx';
+import { startConsent } from './start-consent.tsx';
 
 const tags = 'https://tags.example.com/tags.js';
 const calls = 'https://calls.example.com/track.js';
@@ -44,7 +45,7 @@ async function start(given: Partial<{ brand: Brand; visit: typeof visit }> = {})
   const enquirySource = createEnquirySource(given.visit ?? visit);
   const reload = jest.fn();
   analytics.push(pageView('/first'));
-  let started: ConsentControls | undefined;
+  let started: Consent | undefined;
   await act(async () => {
     started = startConsent({ brand: given.brand ?? brand, analytics, enquirySource, reload });
   });

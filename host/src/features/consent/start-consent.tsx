@@ -6,6 +6,7 @@ import {
   consentPurposes,
   readChoice,
 } from '@contracts/platform/host/consent-choice';
+import type { Consent } from '@contracts/platform/host/services';
 import { consentKey } from '@contracts/platform/host/consent-key';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { AnalyticsBuffer } from '../../services/analytics.ts';
@@ -19,22 +20,15 @@ type Script = NonNullable<Brand['scripts']>[number];
 /** The only page with payments. The payment provider's script needs no consent (S35). */
 const checkout = pathTo('/click-collect');
 
-interface ScriptLoader {
-  /** Loads each allowed script that has not been loaded yet. */
-  load(allowed: readonly ConsentPurpose[]): void;
-  /** Whether a script is running that is no longer allowed. Only leaving the page stops it. */
-  runsDisallowed(allowed: readonly ConsentPurpose[]): boolean;
-}
-
 /** S35: loads third-party scripts, each once and only for an allowed purpose. */
-function createScriptLoader(scripts: readonly Script[]): ScriptLoader {
+function createScriptLoader(scripts: readonly Script[]) {
   const loaded = new Set<Script>();
   const mayRun = ({ purpose }: Script, allowed: readonly ConsentPurpose[]) =>
     purpose === 'payment'
       ? window.location.pathname.startsWith(checkout)
       : allowed.includes(purpose);
   return {
-    load(allowed) {
+    load(allowed: readonly ConsentPurpose[]) {
       for (const script of scripts) {
         if (loaded.has(script) || !mayRun(script, allowed)) continue;
         loaded.add(script);
@@ -44,14 +38,16 @@ function createScriptLoader(scripts: readonly Script[]): ScriptLoader {
         document.head.append(element);
       }
     },
-    runsDisallowed: (allowed) =>
+    /** Whether a script is running that is no longer allowed. Only leaving the page stops it. */
+    runsDisallowed: (allowed: readonly ConsentPurpose[]) =>
       [...loaded].some((script) => script.purpose !== 'payment' && !mayRun(script, allowed)),
   };
 }
 
-function storeChoice(allowed: readonly ConsentPurpose[], now = Date.now()): void {
+function storeChoice(allowed: readonly ConsentPurpose[]): void {
+  const choice = { version: 1, chosenAt: Date.now(), allowed };
   try {
-    localStorage.setItem(consentKey, JSON.stringify({ version: 1, chosenAt: now, allowed }));
+    localStorage.setItem(consentKey, JSON.stringify(choice));
   } catch {
     // If storage is refused, the choice applies to this page only.
   }
@@ -68,16 +64,12 @@ function purposesOf({ scripts = [] }: Brand): ConsentPurpose[] {
   );
 }
 
-export interface ConsentDeps {
+interface ConsentDeps {
   brand: Brand;
   analytics: AnalyticsBuffer;
   enquirySource: BrowserEnquirySource;
   /** Reloads this page without losing half-filled forms. */
   reload: () => void;
-}
-
-export interface ConsentControls {
-  openSettings(): void;
 }
 
 /** The state that the view shows. */
@@ -87,20 +79,11 @@ export interface ConsentState {
   settingsOpen: boolean;
 }
 
-interface DataLayerWindow {
-  dataLayer?: unknown[];
-}
-
 /**
  * Manages this browser's consent (S35, S219, S220). Without consent, no third-party script loads
  * and nothing is stored. Withdrawing it takes effect immediately and removes what was stored.
  */
-export function startConsent({
-  brand,
-  analytics,
-  enquirySource,
-  reload,
-}: ConsentDeps): ConsentControls {
+export function startConsent({ brand, analytics, enquirySource, reload }: ConsentDeps): Consent {
   const purposes = purposesOf(brand);
   const scripts = createScriptLoader(brand.scripts ?? []);
   const store = createStore<ConsentState>(() => ({ allowed: readChoice(), settingsOpen: false }));
@@ -158,6 +141,6 @@ export function startConsent({
 }
 
 function pushToDataLayer(event: object): void {
-  const dataLayerWindow = window as DataLayerWindow;
+  const dataLayerWindow: Window & { dataLayer?: unknown[] } = window;
   (dataLayerWindow.dataLayer ??= []).push(event);
 }

@@ -13,12 +13,6 @@ import classes from './footer-content.module.css';
 /** S62: customers of this site collect their cars elsewhere, so there is no directions link. */
 const siteWithoutDirections = /(^|-)stoke(-|$)/u;
 
-/** Directions to a site, or to the preparation centre if its position is unknown (S62). */
-function directionsTo(site: SiteChromeSite, brand: Brand): string | null {
-  if (siteWithoutDirections.test(site.slug)) return null;
-  return directionsHref(site) ?? brand.preparationCentreMap ?? null;
-}
-
 interface FooterContentProps extends Pick<SiteChrome, 'menus' | 'sites'> {
   brand: Brand;
 }
@@ -82,12 +76,7 @@ export function FooterContent({ menus, sites, brand }: FooterContentProps) {
   );
 }
 
-interface TelephoneProps {
-  number: string;
-  className: string | undefined;
-}
-
-function Telephone({ number, className }: TelephoneProps) {
+function Telephone({ number, className }: { number: string; className: string | undefined }) {
   return (
     <p className={className}>
       <a className={classes.telephone} href={telephoneHref(number)}>
@@ -179,7 +168,8 @@ function Sites({ sites, brand }: Pick<FooterContentProps, 'sites' | 'brand'>) {
 
 function SiteAddress({ site, brand }: { site: SiteChromeSite; brand: Brand }) {
   const { name, slug, line1, line2, city_town, postcode } = site;
-  const directions = directionsTo(site, brand);
+  // If the site's position is unknown, the link leads to the preparation centre.
+  const directions = directionsHref(site) ?? brand.preparationCentreMap;
   return (
     <li>
       <a href={pathTo('/contact-us/:slug', { slug })} title={`Visit ${name} page`}>
@@ -193,7 +183,7 @@ function SiteAddress({ site, brand }: { site: SiteChromeSite; brand: Brand }) {
           </>
         )}
       </address>
-      {directions !== null && (
+      {directions && !siteWithoutDirections.test(slug) && (
         <a href={directions} target="_blank" rel="noopener">
           Get Directions<span className="visually-hidden"> to {name} (opens in a new tab)</span>
         </a>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
 import { wide } from '@contracts/ui/breakpoints';
-import { addDrawerListeners } from './drawers.ts';
+import { replaceNoscript } from '../../app/site-chrome/site-chrome-markup.ts';
 import { isCurrentLink } from './is-current-link.ts';
 import { isSheetOpen } from './is-sheet-open.ts';
 import { StockMakes } from './stock-makes.tsx';
@@ -32,7 +32,7 @@ export function MenuBehaviour({ sheet, initialLocation }: MenuBehaviourProps) {
     if (wideQuery?.matches && isSheetOpen(menu)) closeMenu(menu);
     wideQuery?.addEventListener('change', handleWidthChange);
     menu.addEventListener('focusout', handleFocusOut);
-    const removeDrawerListeners = addDrawerListeners(menu, () => isSheetOpen(menu), setStock);
+    const removeDrawerListeners = addDrawerListeners(menu, setStock);
     return () => {
       wideQuery?.removeEventListener('change', handleWidthChange);
       menu.removeEventListener('focusout', handleFocusOut);
@@ -52,6 +52,50 @@ export function MenuBehaviour({ sheet, initialLocation }: MenuBehaviourProps) {
   }, [location, sheet]);
 
   return stock && createPortal(<StockMakes />, stock);
+}
+
+/**
+ * Fills a drawer when it opens. Closes it on Escape, which returns focus, and on a press outside.
+ * @param onStockOpen called with the element for the makes when the stock drawer first opens
+ * @returns a function that removes the listeners
+ */
+function addDrawerListeners(menu: HTMLElement, onStockOpen: (container: Element | null) => void) {
+  const findOpenDrawer = () => menu.querySelector<HTMLDetailsElement>('details[open]');
+
+  function fill(drawer: Element | null): void {
+    const noscript = drawer?.querySelector('noscript');
+    if (noscript) replaceNoscript(noscript);
+    if (drawer?.getAttribute('data-drawer') === 'stock') {
+      onStockOpen(drawer.querySelector(':scope > div'));
+    }
+  }
+  const handleToggle = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.open) fill(target);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const drawer = findOpenDrawer();
+    if (event.key !== 'Escape' || drawer === null) return;
+    // Only a second Escape closes the sheet around the drawer.
+    event.preventDefault();
+    drawer.open = false;
+    drawer.querySelector('summary')?.focus();
+  };
+  const handlePressOutside = ({ target }: Event) => {
+    const drawer = findOpenDrawer();
+    // In the sheet on phones, drawers cover nothing else, so they stay open.
+    if (drawer === null || isSheetOpen(menu)) return;
+    if (target instanceof Node && !drawer.contains(target)) drawer.open = false;
+  };
+
+  fill(findOpenDrawer());
+  menu.addEventListener('toggle', handleToggle, { capture: true });
+  document.addEventListener('keydown', handleKeyDown);
+  document.addEventListener('pointerdown', handlePressOutside);
+  return () => {
+    menu.removeEventListener('toggle', handleToggle, { capture: true });
+    document.removeEventListener('keydown', handleKeyDown);
+    document.removeEventListener('pointerdown', handlePressOutside);
+  };
 }
 
 function closeMenu(menu: HTMLElement): void {

@@ -14,12 +14,7 @@ interface QuickLinksProps {
 
 /** S53: the secondary menu and the social icons, above the header on wide screens. */
 export function QuickLinks({ items, brand, usesNoscript }: QuickLinksProps) {
-  const row = <Row items={items} brand={brand} />;
-  return usesNoscript ? <noscript {...{ [shownIfAttribute]: wide }}>{row}</noscript> : row;
-}
-
-function Row({ items, brand }: Omit<QuickLinksProps, 'usesNoscript'>) {
-  return (
+  const row = (
     <nav className={classes.row} aria-label="Secondary">
       <ul className={classes.links}>
         {items
@@ -52,6 +47,7 @@ function Row({ items, brand }: Omit<QuickLinksProps, 'usesNoscript'>) {
       </ul>
     </nav>
   );
+  return usesNoscript ? <noscript {...{ [shownIfAttribute]: wide }}>{row}</noscript> : row;
 }
 
 /** The class of a network's icon. Networks not in the specification have a text link. */
