@@ -8,13 +8,11 @@ import {
   StaticRouterProvider,
   useLoaderData,
 } from 'react-router';
-import type { PageSet } from '@contracts/platform/remote/build-record';
 import { isHttpError } from '@contracts/platform/host/http';
 import type { Brand } from '@contracts/platform/host/brand';
 import { brandWithin, noSiteChrome, type SiteChrome } from '@contracts/platform/host/site-chrome';
 import { lastShowScript } from '@contracts/platform/remote/shown-if';
 import type {
-  PageRenderer,
   PageSink,
   RenderOptions,
   ServerEntry,
@@ -102,38 +100,24 @@ class RoutePartUnavailableError extends Error {
   readonly code = 'route-part-unavailable';
 }
 
-class StaticPageRenderer implements PageRenderer {
-  readonly #set: PageSet;
-  readonly #brand: Brand;
-  readonly #registry: PartRegistry;
-  readonly #siteChrome = new CachedMarkup();
+export const createRenderer: ServerEntry['createRenderer'] = (deps) => {
+  const { set, loadParts } = deps;
+  const registry = new PartRegistry(set, loadParts);
+  const WidgetSlot = createWidgetSlot(registry);
+  const cachedMarkup = new CachedMarkup();
 
-  constructor(deps: Parameters<ServerEntry['createRenderer']>[0]) {
-    this.#set = deps.set;
-    this.#brand = deps.brand;
-    this.#registry = new PartRegistry(deps.set, deps.loadParts);
-  }
-
-  async render(options: RenderOptions, sink: PageSink): Promise<void> {
+  async function render(options: RenderOptions, sink: PageSink): Promise<void> {
     const address = new URL(options.url);
     const siteChrome = options.siteChrome ?? noSiteChrome;
-    const brand = brandWithin(this.#brand, siteChrome);
-    const services = createServerServices({
-      address,
-      brand,
-      registry: this.#registry,
-      budgetMs: options.budgetMs ?? null,
-      call: options.call,
-      onInvalidResponse: (invalidResponse) => options.onInvalidResponse?.(invalidResponse),
-    });
-    const registry = this.#registry;
+    const brand = brandWithin(deps.brand, siteChrome);
+    const services = createServerServices({ address, brand, registry, options });
     const routes = options.widget
       ? singleWidgetRoutes(options.widget, registry, services)
       : routeTree({
-          set: this.#set,
+          set,
           registry,
           services,
-          siteChrome: this.#siteChrome.markupFor(siteChrome, brand, address),
+          siteChrome: cachedMarkup.markupFor(siteChrome, brand, address),
           openTab: null,
         });
     const handler = createStaticHandler(routes);
@@ -143,18 +127,18 @@ class StaticPageRenderer implements PageRenderer {
       sink.end();
       return;
     }
-    const unavailable = await this.#loadRenderedParts(context);
+    const unavailable = await loadRenderedParts(context);
     const { critical, deferred, promises } = splitDeferred(context.loaderData);
     sink.settled({
       status: statusOf(context),
       location: null,
       route: context.matches.at(-1)?.route.id ?? null,
-      head: this.#head(context, options.url, brand),
+      head: headOfPage(context, address, brand),
       state: { loaderData: critical, errors: serialisedErrors(context), deferred, unavailable },
     });
     const router = createStaticRouter(handler.dataRoutes, context);
     await stream(
-      <Page services={services} WidgetSlot={createWidgetSlot(this.#registry)}>
+      <Page services={services} WidgetSlot={WidgetSlot}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Page>,
       options,
@@ -164,22 +148,18 @@ class StaticPageRenderer implements PageRenderer {
   }
 
   /** Waits for the code of the matched route and its widgets. Returns widgets that failed. */
-  async #loadRenderedParts(context: StaticHandlerContext): Promise<string[]> {
+  async function loadRenderedParts(context: StaticHandlerContext): Promise<string[]> {
     const id = context.matches.at(-1)?.route.id ?? '';
-    if (!this.#registry.hasRoute(id)) return [];
-    const part = this.#registry.route(id);
-    if (part.module === null) {
+    if (!registry.hasRoute(id)) return [];
+    if (registry.route(id).module === null) {
       // The gateway then sends the client-rendered shell, because the browser may still succeed.
       throw new RoutePartUnavailableError(`${id} could not be loaded on the server`);
     }
-    const manifest = this.#set.areas
-      .flatMap(({ area, routes }) =>
-        routes.map((route) => ({ ...route, id: `${area}/${route.id}` })),
-      )
-      .find((route) => route.id === id);
-    const widgets = (manifest?.uses ?? [])
+    const widgets = set.areas
+      .flatMap(({ area, routes }) => routes.filter((route) => `${area}/${route.id}` === id))
+      .flatMap(({ uses }) => uses)
       .filter(({ mode }) => mode !== 'lazy')
-      .map(({ widget }) => this.#registry.widget(widget))
+      .map(({ widget }) => registry.widget(widget))
       .filter((widget) => widget !== undefined);
     const outcomes = await Promise.allSettled(widgets.map((widget) => widget.start()));
     return widgets
@@ -187,20 +167,18 @@ class StaticPageRenderer implements PageRenderer {
       .map((widget) => widget.id);
   }
 
-  #head(context: StaticHandlerContext, href: string, brand: Brand) {
+  function headOfPage(context: StaticHandlerContext, address: URL, brand: Brand) {
     const match = context.matches.at(-1);
     const error = Object.values(context.errors ?? {})[0];
     if (error !== undefined) return { title: describeError(error).title, noindex: true };
     if (match === undefined) return { title: brand.name };
     const { id } = match.route;
-    return headOf(
-      this.#registry,
-      { id, params: match.params, data: context.loaderData[id] },
-      new URL(href),
-      brand,
-    );
+    const loaderData: unknown = context.loaderData[id];
+    return headOf(registry, { id, params: match.params, loaderData }, address, brand);
   }
-}
+
+  return { render };
+};
 
 /** 503 tells search engines to try again: the data was unavailable, but the page still exists. */
 function statusOf({ statusCode, errors }: StaticHandlerContext): number {
@@ -266,5 +244,3 @@ function stream(
     signal.addEventListener('abort', () => abort(signal.reason), { once: true });
   });
 }
-
-export const createRenderer: ServerEntry['createRenderer'] = (deps) => new StaticPageRenderer(deps);

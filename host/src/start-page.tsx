@@ -33,11 +33,6 @@ import { createReporter } from './reporting/reporter.ts';
 import { reportLoaderError, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
 import { createBrowserServices } from './services/browser-services.ts';
 
-/** Reads the state inlined by the gateway, which validated it in the same request. */
-function readPageState(document: Document): PageState {
-  return JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
-}
-
 interface DiscoveryDeps {
   restOfSet: RestOfSet;
   /** Path of the page. The gateway has already found its route in the whole release set. */
@@ -46,12 +41,6 @@ interface DiscoveryDeps {
   isOutdated: () => boolean;
   /** Creates the route tree of all known areas. */
   createRoutes: () => RouteObject[];
-}
-
-interface Discovery {
-  patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
-  /** Whether a path matched nothing only because reading the rest of the set failed. */
-  mayBeInUnreadSet: (path: string) => boolean;
 }
 
 /**
@@ -64,16 +53,17 @@ export function discoverRoutes({
   currentPath,
   isOutdated,
   createRoutes,
-}: DiscoveryDeps): Discovery {
+}: DiscoveryDeps) {
   const unreadPaths = new Set<string>();
   return {
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch }: Parameters<PatchRoutesOnNavigationFunction>[0]) {
       if (path === currentPath || isOutdated()) return;
       if (await restOfSet.read())
         for (const { id, children } of createRoutes()) patch(id ?? null, children ?? []);
       else unreadPaths.add(path);
     },
-    mayBeInUnreadSet: (path) => !restOfSet.isRead() && unreadPaths.has(path),
+    /** Whether a path matched nothing only because reading the rest of the set failed. */
+    mayBeInUnreadSet: (path: string) => !restOfSet.isRead() && unreadPaths.has(path),
   };
 }
 
@@ -82,7 +72,9 @@ export function discoverRoutes({
  * separate tasks: creating the router, loading the page's parts, and hydrating.
  */
 export async function startPage(): Promise<void> {
-  const state = readPageState(document);
+  const stateElement = document.getElementById(pageStateElementId);
+  // The gateway wrote it in the same request.
+  const state = JSON.parse(stateElement?.textContent ?? '') as PageState;
   const { set, setFile, brand, loggedIn, hydration } = state;
   const reporter = createReporter(set.set, window);
   watchUncaught(window, set, reporter);
@@ -174,7 +166,7 @@ export async function startPage(): Promise<void> {
   if (document.documentElement.hasAttribute(firstVisitAttribute)) whenSettled(cacheFont);
   whenSettled(async () => {
     const { watchVitals } = await import('./reporting/web-vitals.ts');
-    watchVitals(reporter, () => areaOfRoute(router.state.matches.at(-1)?.route.id));
+    watchVitals(reporter, () => router.state.matches.at(-1)?.route.id.split('/')[0] ?? null);
   });
   if (loggedIn) void services.session.refresh();
 }
@@ -197,8 +189,4 @@ function whenSettled(work: () => Promise<unknown>): void {
 function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work();
   else window.addEventListener('load', work, { once: true });
-}
-
-function areaOfRoute(id: string | undefined): string | null {
-  return id?.split('/')[0] ?? null;
 }

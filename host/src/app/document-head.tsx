@@ -1,24 +1,23 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { type UIMatch, useLocation, useMatches } from 'react-router';
 import type { Head } from '@contracts/platform/remote/define-remote';
 import type { Brand } from '@contracts/platform/host/brand';
 import { useHost } from '@contracts/platform/react';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { usePageView } from './use-page-view.ts';
 
-interface MatchedRoute {
-  id: string;
-  params: Readonly<Record<string, string | undefined>>;
-  data: unknown;
-}
-
 /** The head of the matched route; only the brand's name if the route has none. */
-export function headOf(registry: PartRegistry, match: MatchedRoute, url: URL, brand: Brand): Head {
-  const module = registry.hasRoute(match.id) ? registry.route(match.id).module : null;
-  if (module?.head === undefined || match.data === undefined) return { title: brand.name };
+export function headOf(
+  registry: PartRegistry,
+  { id, params, loaderData }: Pick<UIMatch, 'id' | 'params' | 'loaderData'>,
+  url: URL,
+  brand: Brand,
+): Head {
+  const module = registry.hasRoute(id) ? registry.route(id).module : null;
+  if (module?.head === undefined || loaderData === undefined) return { title: brand.name };
   try {
     // The loader and head of a route agree on the data's type, which the registry does not know.
-    return module.head({ data: match.data as never, url, params: match.params, brand });
+    return module.head({ data: loaderData as never, url, params, brand });
   } catch (error) {
     console.error(error); // The page works without its head.
     return { title: brand.name };
@@ -54,13 +53,7 @@ export function DocumentHead({ registry }: { registry: PartRegistry }) {
   usePageView(match?.loaderData !== undefined);
   useEffect(() => {
     if (match === undefined || match.loaderData === undefined) return;
-    const url = new URL(window.location.href);
-    const head = headOf(
-      registry,
-      { id: match.id, params: match.params, data: match.loaderData },
-      url,
-      brand,
-    );
+    const head = headOf(registry, match, new URL(window.location.href), brand);
     document.title = head.title;
     setHeadElement('meta', 'name', 'description', 'content', head.description);
     setHeadElement('link', 'rel', 'canonical', 'href', canonicalAddress(head.canonical));

@@ -4,20 +4,13 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { usePageView } from './use-page-view.ts';
 import classes from './error-page.module.css';
 
-interface ErrorDescription {
-  title: string;
-  message: string;
-  /** Whether the page does not exist, so that retrying is pointless. */
-  isMissing: boolean;
-}
-
 /** S36, S37, S40: texts of the error page. Only 404, 410 and 400 show the error's own message. */
-export function describeError(error: unknown): ErrorDescription {
+export function describeError(error: unknown) {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const message = typeof data === 'string' && data !== '' ? data : 'This page could not be found';
   if (status === 404) return { title: '404 - PAGE NOT FOUND', message, isMissing: true };
   if (status === 410) return { title: '410 - NO LONGER HERE', message, isMissing: true };
-  // Retrying does not help if the URL is mistyped.
+  // Retrying does not help if the page does not exist or the URL is mistyped.
   const isMissing = status === 400;
   return {
     title: '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',

@@ -1,22 +1,13 @@
-import { StrictMode, type ComponentType, type ReactNode } from 'react';
-import { HostProvider, type WidgetSlotProps } from '@contracts/platform/react';
-import type { HostServices } from '@contracts/platform/host/services';
+import { StrictMode, type ComponentProps } from 'react';
+import { HostProvider } from '@contracts/platform/react';
 import { useEarlyPresses } from '@contracts/platform/remote/replay-early-presses';
 
-interface PageProps {
-  services: HostServices;
-  WidgetSlot: ComponentType<WidgetSlotProps>;
-  children: ReactNode;
-}
-
 /** The providers around the router, the same on the server and in the browser. */
-export function Page({ services, WidgetSlot, children }: PageProps) {
+export function Page(providerProps: ComponentProps<typeof HostProvider>) {
   useEarlyPresses();
   return (
     <StrictMode>
-      <HostProvider services={services} WidgetSlot={WidgetSlot}>
-        {children}
-      </HostProvider>
+      <HostProvider {...providerProps} />
     </StrictMode>
   );
 }

@@ -36,16 +36,7 @@ function PageSkeleton() {
   );
 }
 
-/** S26: a layout without header and footer. */
-function PrintLayout() {
-  return (
-    <main id="main">
-      <Outlet />
-    </main>
-  );
-}
-
-interface RouteTreeDeps {
+export interface RouteTreeDeps {
   set: PageSet;
   registry: PartRegistry;
   services: HostServices;
@@ -63,18 +54,14 @@ interface RouteTreeDeps {
 /** Id of the layout route. Its loader returns the orders that the header links to. */
 export const defaultLayoutRouteId = 'host/default-layout';
 
-/** Id of the route for undeclared paths. */
-const notFoundRouteId = 'host/not-found';
-
 /** The route tree of a set: the routes of all areas' manifests, each in its layout. */
 export function routeTree(deps: RouteTreeDeps): RouteObject[] {
-  const declared = deps.set.areas.flatMap(({ area, routes }) =>
-    routes.map((route) => ({ area, route })),
-  );
   const routesOf = (layout: RouteManifest['layout']) =>
-    declared
-      .filter(({ route }) => route.layout === layout)
-      .map(({ area, route }) => areaRoute(deps, area, route));
+    deps.set.areas.flatMap(({ area, routes }) =>
+      routes
+        .filter((route) => route.layout === layout)
+        .map((route) => areaRoute(deps, area, route)),
+    );
   return [
     {
       id: defaultLayoutRouteId,
@@ -85,23 +72,18 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
       shouldRevalidate: mayHaveChangedOrders,
       element: (
         <PartRemovalBoundary>
-          <DefaultLayout
-            siteChrome={deps.siteChrome}
-            registry={deps.registry}
-            openTab={deps.openTab}
-          />
+          <DefaultLayout {...deps} />
         </PartRemovalBoundary>
       ),
       ErrorBoundary: ErrorPage,
       children: [
         ...routesOf('default'),
         {
-          id: notFoundRouteId,
+          id: 'host/not-found',
           path: '*',
           loader: async ({ request }) => {
             await whenOnline(deps);
-            loadDocumentIfOutdated(deps, request);
-            rejectUndecodablePath(request);
+            checkRequest(deps, request);
             throw notFound();
           },
           ErrorBoundary: ErrorPage,
@@ -111,9 +93,12 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
     },
     {
       id: 'host/print-layout',
+      // S26: a layout without header and footer.
       element: (
         <PartRemovalBoundary>
-          <PrintLayout />
+          <main id="main">
+            <Outlet />
+          </main>
         </PartRemovalBoundary>
       ),
       ErrorBoundary: ErrorPage,
@@ -150,19 +135,16 @@ async function isServerUnreachable({ openTab }: RouteTreeDeps, error: unknown): 
   return isHttpError(error) ? error.code === 'network' : !(await openTab.isReachable());
 }
 
-/** Loads a document if the gateway serves another set now, or if only it may know the path. */
-function loadDocumentIfOutdated(
-  { openTab, mayBeInUnreadSet }: RouteTreeDeps,
-  request: Request,
-): void {
-  if (openTab === null || request.method !== 'GET') return;
-  if (openTab.isOutdated() || mayBeInUnreadSet?.(new URL(request.url).pathname) === true)
+/**
+ * Loads a document if the gateway serves another set now, or if only it may know the path. Runs
+ * before a loader reads the path's parameters. @throws Response 400 for an invalid path
+ */
+function checkRequest({ openTab, mayBeInUnreadSet }: RouteTreeDeps, request: Request): void {
+  const { pathname } = new URL(request.url);
+  const mayLoadDocument = openTab !== null && request.method === 'GET';
+  if (mayLoadDocument && (openTab.isOutdated() || mayBeInUnreadSet?.(pathname)))
     throw redirectToDocument(openTab, request);
-}
-
-/** Runs before a loader reads the path's parameters. @throws Response 400 for an invalid path */
-function rejectUndecodablePath({ url }: Request): void {
-  if (!isDecodable(new URL(url).pathname))
+  if (!isDecodable(pathname))
     throw new Response('This address is not written correctly', { status: 400 });
 }
 
@@ -204,8 +186,7 @@ async function loadOnce(
   { request, params }: LoaderFunctionArgs,
 ): Promise<unknown> {
   const { registry, services } = deps;
-  loadDocumentIfOutdated(deps, request);
-  rejectUndecodablePath(request);
+  checkRequest(deps, request);
   // The router calls this while it handles a press. Let the browser paint its effect first.
   if (deps.openTab !== null) await nextTask();
   const url = new URL(request.url);

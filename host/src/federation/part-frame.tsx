@@ -14,14 +14,8 @@ import { Notice } from '@contracts/ui/notice';
 import type { Part } from './part.ts';
 import classes from './unavailable.module.css';
 
-interface UnavailableProps {
-  /** `<area>/<route or widget>`, for debugging. */
-  partId: string;
-  onRetry(): Promise<unknown>;
-}
-
 /** Says that one part is unavailable and that the rest of the page still works. */
-function Unavailable({ partId, onRetry }: UnavailableProps) {
+function Unavailable({ part, onRetry }: Pick<PartFrameProps<unknown>, 'part' | 'onRetry'>) {
   const [retrying, setRetrying] = useState(false);
   async function retry() {
     setRetrying(true);
@@ -34,7 +28,7 @@ function Unavailable({ partId, onRetry }: UnavailableProps) {
     }
   }
   return (
-    <div className={classes.unavailable} data-unavailable={partId}>
+    <div className={classes.unavailable} data-unavailable={part.id}>
       <Notice
         tone="unavailable"
         title="This part of the page is unavailable"
@@ -76,8 +70,7 @@ export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrame
   );
 }
 
-interface ServerMarkupProps extends Pick<PartFrameProps<unknown>, 'fallback'> {
-  part: Part<unknown>;
+interface ServerMarkupProps extends Pick<PartFrameProps<unknown>, 'part' | 'fallback'> {
   frame: string;
 }
 
@@ -106,7 +99,7 @@ function KeptMarkupNotice({ part }: { part: Part<unknown> }) {
     () => part.keepsMarkup && (part.get() === 'failed' || part.get() === 'retrying'),
     () => false,
   );
-  return isUnavailable ? <Unavailable partId={part.id} onRetry={() => part.start()} /> : null;
+  return isUnavailable ? <Unavailable part={part} onRetry={() => part.start()} /> : null;
 }
 
 /** More than any page needs. If all are used up, a part keeps throwing that was not removed. */
@@ -131,10 +124,8 @@ export class PartRemovalBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-interface BoundaryProps {
-  part: Part<unknown>;
+interface BoundaryProps extends Pick<PartFrameProps<unknown>, 'part' | 'onRetry'> {
   frame: string;
-  onRetry(): Promise<unknown>;
   children: ReactNode;
 }
 
@@ -153,12 +144,11 @@ export class PartErrorBoundary extends Component<BoundaryProps, { failed: boolea
   override render() {
     if (!this.state.failed) return this.props.children;
     const { part, frame } = this.props;
-    const markup = part.markupIn(frame);
     return (
       <>
-        <Unavailable partId={part.id} onRetry={this.#retry} />
+        <Unavailable part={part} onRetry={this.#retry} />
         {/* If the part threw during hydration, the server's markup stays readable. */}
-        {markup === null ? null : <div dangerouslySetInnerHTML={{ __html: markup }} />}
+        <ServerMarkup part={part} frame={frame} fallback={null} />
       </>
     );
   }

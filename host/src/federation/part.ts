@@ -3,25 +3,19 @@ import type { TrackedPromise } from '@contracts/platform/react';
 
 export type PartStatus = 'idle' | 'loading' | 'retrying' | 'ready' | 'failed';
 
-interface Content<T> {
-  promise: TrackedPromise<T>;
-  resolve(module: T): void;
-  reject(reason: unknown): void;
-}
-
-function pendingContent<T>(): Content<T> {
+function pendingContent<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const tracked: TrackedPromise<T> = promise;
   // Mark the rejection as handled: the notice reports it.
   tracked.catch(() => {});
   return {
     promise: tracked,
-    resolve(module) {
+    resolve(module: T) {
       tracked.status = 'fulfilled';
       tracked.value = module;
       resolve(module);
     },
-    reject(reason) {
+    reject(reason: unknown) {
       tracked.status = 'rejected';
       tracked.reason = reason;
       reject(reason);

@@ -9,12 +9,7 @@ const maxFaults = 20;
 const faultDelayMs = 300;
 const quietDelayMs = 5_000;
 
-export interface Reporter {
-  reportFault(fault: ClientFault): void;
-  reportLoad(area: string, ms: number): void;
-  reportVital(vital: ClientReport['vitals'][number]): void;
-  reportInvalidRows(rows: number): void;
-}
+export type Reporter = ReturnType<typeof createReporter>;
 
 const emptyReport = (): Required<Omit<ClientReport, 'set'>> => ({
   loads: [],
@@ -24,7 +19,7 @@ const emptyReport = (): Required<Omit<ClientReport, 'set'>> => ({
 });
 
 /** Collects reports and sends them as beacons: faults immediately, everything else later. */
-export function createReporter(set: number, window: Window): Reporter {
+export function createReporter(set: number, window: Window) {
   const reportedFaults = new Set<string>();
   let pendingReport = emptyReport();
   let timer: number | undefined;
@@ -54,23 +49,23 @@ export function createReporter(set: number, window: Window): Reporter {
   window.addEventListener('pagehide', send);
 
   return {
-    reportFault(fault) {
+    reportFault(fault: ClientFault) {
       const key = JSON.stringify(fault);
       if (reportedFaults.has(key) || reportedFaults.size >= maxFaults) return;
       reportedFaults.add(key);
       pendingReport.faults.push(fault);
       scheduleSend(faultDelayMs);
     },
-    reportLoad(area, ms) {
+    reportLoad(area: string, ms: number) {
       pendingReport.loads.push({ area, ms: Math.round(ms) });
       scheduleSend(quietDelayMs);
     },
-    reportVital(vital) {
+    reportVital(vital: ClientReport['vitals'][number]) {
       // Only the last value of each vital counts. It is sent when the page is left.
       pendingReport.vitals = pendingReport.vitals.filter(({ name }) => name !== vital.name);
       pendingReport.vitals.push(vital);
     },
-    reportInvalidRows(rows) {
+    reportInvalidRows(rows: number) {
       pendingReport.unreadable = Math.min(pendingReport.unreadable + rows, maxUnreadable);
       scheduleSend(quietDelayMs);
     },

@@ -1,16 +1,11 @@
 import type { RootOptions } from 'react-dom/client';
 import type { PageSet } from '@contracts/platform/remote/build-record';
+import type { ClientFault } from '@contracts/platform/remote/client-report';
 import { type EarlyFaults, earlyFaultsName } from '@contracts/platform/remote/early-faults';
 import { isHttpError } from '@contracts/platform/host/http';
 import { mayRecover, PartErrorBoundary } from '../federation/part-frame.tsx';
 import type { Part } from '../federation/part.ts';
 import type { Reporter } from './reporter.ts';
-
-interface ErrorPlace {
-  area: string;
-  /** Position in the release's own files: `routes/search.js:1:2345`. */
-  at: string;
-}
 
 const releaseFrame =
   /\/releases\/([a-z][\w-]*)\/([^/\s]+)\/([\w@+~./-]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
@@ -24,8 +19,8 @@ const className = /^[A-Za-z]{0,40}(Error|Exception)$/;
 export function placeOfError(
   set: PageSet,
   ...stacks: (string | null | undefined)[]
-): ErrorPlace | null {
-  let hostPlace: ErrorPlace | null = null;
+): Pick<ClientFault, 'area' | 'at'> | null {
+  let hostPlace: ReturnType<typeof placeOfError> = null;
   for (const stack of stacks) {
     for (const [, name, version, file, line, column] of (stack ?? '').matchAll(releaseFrame)) {
       const area = set.areas.find((candidate) => candidate.area === name);
@@ -48,8 +43,6 @@ function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack : undefined;
 }
 
-type Faults = Window & { [earlyFaultsName]?: EarlyFaults };
-
 /** Reports uncaught errors, including those from before this script loaded. */
 export function watchUncaught(window: Window, set: PageSet, reporter: Reporter): void {
   const reportUncaught = (event: ErrorEvent | PromiseRejectionEvent) => {
@@ -61,7 +54,7 @@ export function watchUncaught(window: Window, set: PageSet, reporter: Reporter):
     const kind = isRejection ? 'rejection' : 'error';
     if (place) reporter.reportFault({ kind, name: classOfError(error), ...place });
   };
-  const early = (window as Faults)[earlyFaultsName];
+  const early = (window as Window & { [earlyFaultsName]?: EarlyFaults })[earlyFaultsName];
   if (early === undefined) {
     window.addEventListener('error', reportUncaught);
     window.addEventListener('unhandledrejection', reportUncaught);

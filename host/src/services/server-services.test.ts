@@ -8,7 +8,7 @@ const set = { set: 1, areas: [] } as unknown as ConstructorParameters<typeof Par
 
 /** Services of a page whose dealer API never responds, unless a test passes a response. */
 function servicesWithin(
-  budgetMs: number | null,
+  budgetMs: number | undefined,
   {
     address = '/contact-us',
     call = () => new Promise(() => {}),
@@ -22,9 +22,7 @@ function servicesWithin(
     address: new URL(address, 'https://www.example.com'),
     brand: {} as Brand,
     registry,
-    budgetMs,
-    call,
-    onInvalidResponse: () => {},
+    options: { budgetMs, call },
   });
 }
 
@@ -37,7 +35,9 @@ it('does not fail the page when the dealer API does not respond', async () => {
 });
 
 it('rejects client-only code on the server', async () => {
-  await expect(servicesWithin(null).loadQuestions()).rejects.toThrow('calls only in a browser');
+  await expect(servicesWithin(undefined).loadQuestions()).rejects.toThrow(
+    'calls only in a browser',
+  );
 });
 
 describe('the typed text of a rejected form', () => {
@@ -59,7 +59,7 @@ describe('the typed text of a rejected form', () => {
 
   it('is restored by page and form name', async () => {
     const call = answering(200, { data: refused });
-    const { refusedForm } = servicesWithin(null, { address: '/contact-us?refused=422', call });
+    const { refusedForm } = servicesWithin(undefined, { address: '/contact-us?refused=422', call });
     expect(await refusedForm.read('enquiry')).toEqual(refused);
     expect(call.mock.calls[0]?.[0].path).toBe(
       '/api/v2/refused-forms?page=%2Fcontact-us&form=enquiry',
@@ -68,14 +68,14 @@ describe('the typed text of a rejected form', () => {
 
   it('is not requested when the URL does not say that a form was rejected', async () => {
     const call = answering(200, { data: refused });
-    const { refusedForm } = servicesWithin(null, { call });
+    const { refusedForm } = servicesWithin(undefined, { call });
     expect(await refusedForm.read('enquiry')).toBeNull();
     expect(call).not.toHaveBeenCalled();
   });
 
   it('is empty when nothing is stored', async () => {
     const call = answering(404, { errors: [{ message: 'Nothing is kept' }] });
-    const { refusedForm } = servicesWithin(null, { address: '/contact-us?refused=422', call });
+    const { refusedForm } = servicesWithin(undefined, { address: '/contact-us?refused=422', call });
     expect(await refusedForm.read('enquiry')).toBeNull();
   });
 

@@ -1,8 +1,7 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import type { InvalidResponse } from '@contracts/platform/host/http';
 import { createLoadOptional, pageDeadline } from '@contracts/platform/host/optional';
 import type { HostServices, Observable } from '@contracts/platform/host/services';
-import type { UpstreamResponse, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import type { RenderOptions } from '@contracts/platform/remote/server-entry';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { createHttpClient } from './http-client.ts';
@@ -15,10 +14,7 @@ interface ServerDeps {
   address: URL;
   brand: Brand;
   registry: PartRegistry;
-  /** Milliseconds within which the page must begin; null if there is no limit. */
-  budgetMs: number | null;
-  call: (call: UpstreamCall) => Promise<UpstreamResponse>;
-  onInvalidResponse: (invalidResponse: InvalidResponse) => void;
+  options: Pick<RenderOptions, 'budgetMs' | 'call' | 'onInvalidResponse'>;
 }
 
 function constantValue<T>(value: T): Observable<T> {
@@ -30,14 +26,12 @@ export function createServerServices({
   address,
   brand,
   registry,
-  budgetMs,
-  call,
-  onInvalidResponse,
+  options: { budgetMs, call, onInvalidResponse },
 }: ServerDeps): HostServices {
   const unknown = { status: 'unknown' } as const;
   const services: HostServices = {
-    http: createHttpClient(sendByGateway(call), onInvalidResponse),
-    optional: createLoadOptional(budgetMs === null ? undefined : pageDeadline(budgetMs)),
+    http: createHttpClient(sendByGateway(call), (invalid) => onInvalidResponse?.(invalid)),
+    optional: createLoadOptional(budgetMs ? pageDeadline(budgetMs) : undefined),
     loadQuestions: () => Promise.reject(new Error('useQuery makes calls only in a browser')),
     savedVehicles: { ...constantValue([]), toggle: () => false, remove: () => {} },
     session: {

@@ -2,9 +2,8 @@ import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { useEffect } from 'react';
 import { useHost } from '@contracts/platform/react';
 import { DocumentHead } from '../document-head.tsx';
-import type { OpenTab } from '../../open-tab/open-tab.ts';
-import type { PartRegistry } from '../../federation/part-registry.ts';
-import { siteChromeProps, type SiteChromeMarkup } from '../site-chrome/site-chrome-markup.ts';
+import type { RouteTreeDeps } from '../route-tree.tsx';
+import { siteChromeProps } from '../site-chrome/site-chrome-markup.ts';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
 import { RollbackNotice } from '../../features/rollback-notice/rollback-notice.tsx';
@@ -42,15 +41,12 @@ export function SiteChromeLinks() {
   return null;
 }
 
-interface DefaultLayoutProps {
-  siteChrome: SiteChromeMarkup;
-  registry: PartRegistry;
-  /** Null on the server. */
-  openTab: OpenTab | null;
-}
-
 /** S25: header, top banner, page, footer and the host's dialogs. */
-export function DefaultLayout({ siteChrome, registry, openTab }: DefaultLayoutProps) {
+export function DefaultLayout({
+  siteChrome,
+  registry,
+  openTab,
+}: Pick<RouteTreeDeps, 'siteChrome' | 'registry' | 'openTab'>) {
   return (
     <>
       <a className="skip-link" href="#main">

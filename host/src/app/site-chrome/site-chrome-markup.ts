@@ -1,8 +1,7 @@
 import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
 
 /** Places in the header and footer whose server-rendered markup React never renders again. */
-export const siteChromePlaces = ['quick-links', 'menu', 'banner', 'footer'] as const;
-export type SiteChromePlace = (typeof siteChromePlaces)[number];
+export type SiteChromePlace = 'quick-links' | 'menu' | 'banner' | 'footer';
 
 /**
  * Markup by place. The server renders it and the browser reads it from the document, so that pages
