@@ -155,9 +155,8 @@ export const createRenderer: ServerEntry['createRenderer'] = (deps) => {
       // The gateway then sends the client-rendered shell, because the browser may still succeed.
       throw new RoutePartUnavailableError(`${id} could not be loaded on the server`);
     }
-    const widgets = set.areas
-      .flatMap(({ area, routes }) => routes.filter((route) => `${area}/${route.id}` === id))
-      .flatMap(({ uses }) => uses)
+    const widgets = registry
+      .usesOf(id)
       .filter(({ mode }) => mode !== 'lazy')
       .map(({ widget }) => registry.widget(widget))
       .filter((widget) => widget !== undefined);

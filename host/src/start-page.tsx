@@ -33,6 +33,8 @@ import { createReporter } from './reporting/reporter.ts';
 import { reportLoaderError, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
 import { createBrowserServices } from './services/browser-services.ts';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 interface DiscoveryDeps {
   restOfSet: RestOfSet;
   /** Path of the page. The gateway has already found its route in the whole release set. */
@@ -117,21 +119,20 @@ export async function startPage(): Promise<void> {
     });
   // React needs an element to hydrate, so a document without it must fail.
   const root = document.getElementById('root') as HTMLElement;
-  const WidgetSlot = createWidgetSlot(registry);
-
   const rootOptions = watchRoot(set, reporter);
-  let router: ReturnType<typeof createBrowserRouter>;
+  const pageOf = (pageRouter: Router) => (
+    <Page services={services} WidgetSlot={createWidgetSlot(registry)}>
+      <RouterProvider router={pageRouter} />
+    </Page>
+  );
+  let router: Router;
   if (hydration === null) {
     router = createBrowserRouter(createRoutes(), {
       patchRoutesOnNavigation,
       // The header does not wait for the orders that it links to.
       hydrationData: { loaderData: { [defaultLayoutRouteId]: null } },
     });
-    createRoot(root, rootOptions).render(
-      <Page services={services} WidgetSlot={WidgetSlot}>
-        <RouterProvider router={router} />
-      </Page>,
-    );
+    createRoot(root, rootOptions).render(pageOf(router));
   } else {
     const matchedRoute = matchRoutes(createRoutes(), window.location)?.at(-1)?.route.id ?? null;
     const { unavailable } = hydration;
@@ -148,15 +149,7 @@ export async function startPage(): Promise<void> {
     });
     router.subscribe(() => registry.replaceAllMarkup());
     // A transition hydrates in slices, so that the shopper can read and scroll meanwhile.
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <Page services={services} WidgetSlot={WidgetSlot}>
-          <RouterProvider router={router} />
-        </Page>,
-        rootOptions,
-      );
-    });
+    startTransition(() => void hydrateRoot(root, pageOf(router), rootOptions));
     whenLoaded(() => layOutDeferred(window));
   }
   // On the first press or once the page has settled, so that navigations rarely wait for it.

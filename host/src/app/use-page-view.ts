@@ -12,14 +12,10 @@ export function usePageView(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
     const timer = setTimeout(() => {
-      const path = `${pathname}${withoutToken(search)}`;
-      analytics.push({ event: 'page-view', path, title: document.title });
+      // Tokens that open a draft or set a password must never be reported.
+      const query = search.replace(/([?&]token=)[^&]*/u, '$1');
+      analytics.push({ event: 'page-view', path: pathname + query, title: document.title });
     }, pageViewDelayMs);
     return () => clearTimeout(timer);
   }, [analytics, isShown, pathname, search]);
-}
-
-/** Removes tokens that open a draft or set a password, which must never be reported. */
-function withoutToken(search: string): string {
-  return search.replace(/([?&]token=)[^&]*/u, '$1');
 }

@@ -4,6 +4,7 @@ import type {
   RouteModule,
   WidgetModule,
 } from '@contracts/platform/remote/define-remote';
+import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
 import { Part } from './part.ts';
 import { emptyRestOfSet, type RestOfSet } from './rest-of-set.ts';
 
@@ -24,7 +25,7 @@ export class PartRegistry {
   readonly #routes = new Map<string, RoutePart>();
   readonly #widgets = new Map<string, WidgetPart>();
   readonly #widgetsWithLoad = new Set<string>();
-  readonly #visibleWidgets = new Map<string, ReadonlySet<string>>();
+  readonly #uses = new Map<string, readonly WidgetUse[]>();
   readonly #loadParts: LoadParts;
   /** Reading it also adds it to this registry. */
   readonly restOfSet: RestOfSet;
@@ -44,8 +45,7 @@ export class PartRegistry {
     for (const { area, routes, widgets } of areas) {
       for (const { id, module = id, uses } of routes) {
         if (this.#routes.has(`${area}/${id}`)) continue;
-        const visibleUses = uses.filter(({ mode }) => mode === 'visible');
-        this.#visibleWidgets.set(`${area}/${id}`, new Set(visibleUses.map(({ widget }) => widget)));
+        this.#uses.set(`${area}/${id}`, uses);
         const part: RoutePart = new Part(`${area}/${id}`, async () => {
           const load = (await this.#loadParts(area)).routes[module];
           if (load === undefined) throw new PartLoadError(`${area} has no route '${id}'`);
@@ -93,9 +93,9 @@ export class PartRegistry {
     return this.#widgetsWithLoad.has(name);
   }
 
-  /** Names of the widgets that a route shows in `visible` mode. @param id `<area>/<route>` */
-  visibleWidgets(id: string | null): ReadonlySet<string> {
-    return this.#visibleWidgets.get(id ?? '') ?? new Set();
+  /** The widgets that a route uses. @param id `<area>/<route>` */
+  usesOf(id: string | null): readonly WidgetUse[] {
+    return this.#uses.get(id ?? '') ?? [];
   }
 
   /** Whether this page uses a part of the area, rendered by its script or by the server. */

@@ -28,7 +28,7 @@ export async function startRenderedParts(
   // Without IntersectionObserver, load all widgets immediately.
   const canObserve =
     document.defaultView !== null && 'IntersectionObserver' in document.defaultView;
-  const visibleWidgets = canObserve ? registry.visibleWidgets(route) : new Set<string>();
+  const visibleUses = registry.usesOf(route).filter(({ mode }) => canObserve && mode === 'visible');
   const waitingParts = new Map<HTMLElement, Part<unknown>>();
   const startPart = async (frame: HTMLElement) => {
     const id = frame.dataset['boundary'] ?? '';
@@ -40,7 +40,10 @@ export async function startRenderedParts(
     const part = find() ?? ((await registry.restOfSet.read()) ? find() : undefined);
     if (part === undefined) return;
     part.keepMarkup(frame.dataset['frame'] ?? '', trustedMarkup(frame.innerHTML));
-    if (id !== route && visibleWidgets.has(name) && !isInUse(frame)) {
+    // The shopper may have interacted with the frame before any script loaded.
+    const isInUse = hasPendingPresses(frame) || frame.contains(document.activeElement);
+    const isVisibleMode = visibleUses.some(({ widget }) => widget === name);
+    if (id !== route && isVisibleMode && !isInUse) {
       waitingParts.set(frame, part);
       return;
     }
@@ -64,9 +67,4 @@ export function reloadForFailed(registry: PartRegistry, tab: OpenTab): boolean {
     return false;
   tab.reload();
   return true;
-}
-
-/** Whether the shopper interacted with the frame before any script loaded. */
-function isInUse(frame: HTMLElement): boolean {
-  return hasPendingPresses(frame) || frame.contains(frame.ownerDocument.activeElement);
 }

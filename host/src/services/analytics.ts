@@ -1,25 +1,22 @@
-import type { Analytics, AnalyticsEvent } from '@contracts/platform/host/services';
+import type { AnalyticsEvent } from '@contracts/platform/host/services';
 
 const maxEvents = 500;
 
-export interface AnalyticsBuffer extends Analytics {
-  /** The events that have not been delivered. */
-  readonly events: readonly AnalyticsEvent[];
-  /** Delivers the stored events to a receiver, then all later ones, each once. */
-  deliverTo(receiver: (event: AnalyticsEvent) => void): void;
-}
+export type AnalyticsBuffer = ReturnType<typeof createAnalytics>;
 
 /** Keeps events in memory until the shopper decides about consent (S220). */
-export function createAnalytics(): AnalyticsBuffer {
+export function createAnalytics() {
   const events: AnalyticsEvent[] = [];
   let receiver: ((event: AnalyticsEvent) => void) | null = null;
   return {
+    /** The events that have not been delivered. */
     events,
-    push(event) {
+    push(event: AnalyticsEvent) {
       if (receiver !== null) receiver(event);
       else if (events.push(event) > maxEvents) events.shift();
     },
-    deliverTo(newReceiver) {
+    /** Delivers the stored events to a receiver, then all later ones, each once. */
+    deliverTo(newReceiver: (event: AnalyticsEvent) => void) {
       receiver = newReceiver;
       events.splice(0).forEach(newReceiver);
     },

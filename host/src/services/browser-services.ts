@@ -87,7 +87,7 @@ export function createBrowserServices({
   );
   const analytics = createAnalytics();
   const startConsent = onDemand(async () => {
-    const consent = await loadConsent();
+    const consent = await import('../features/consent/start-consent.tsx');
     // Running the loaded script took up this task, so continue in another.
     await nextTask();
     return consent.startConsent({ brand, analytics, enquirySource, reload });
@@ -124,6 +124,5 @@ export function createBrowserServices({
   return services;
 }
 
-const loadConsent = () => import('../features/consent/start-consent.tsx');
 const loadHttp = () => import('./browser-http.ts');
 const importQueryCache = () => import('@contracts/platform/host/create-query-cache');

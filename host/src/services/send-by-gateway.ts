@@ -39,10 +39,7 @@ function untilAborted<T>(signal: AbortSignal | undefined, start: () => Promise<T
   if (signal === undefined) return start();
   return new Promise((resolve, reject) => {
     const rejectAborted = () => reject(new HttpError('aborted', 'The request was cancelled'));
-    if (signal.aborted) {
-      rejectAborted();
-      return;
-    }
+    if (signal.aborted) return rejectAborted();
     signal.addEventListener('abort', rejectAborted, { once: true });
     start()
       .then(resolve, reject)

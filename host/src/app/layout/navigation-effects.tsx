@@ -21,7 +21,8 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
     if (isNewPage && main) {
       // Screen readers continue at the start of the new page.
       main.focus({ preventScroll: true });
-      startPageTransition(main);
+      // Starts the page transition (S7). A View Transition would delay responses to presses.
+      main.dataset['entered'] = main.dataset['entered'] === 'page' ? 'page-again' : 'page';
     }
     // A page with a new query is new too, and the server's markup would not match the new URL.
     if (isNewPage || before.search !== location.search) registry.dropAllMarkup();
@@ -40,9 +41,4 @@ function closeDialogs(includesQueryDialogs: boolean): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(`dialog[open]${exclusion}`)) {
     dialog.close();
   }
-}
-
-/** Starts the page transition (S7). A View Transition would delay responses to presses. */
-function startPageTransition(main: HTMLElement): void {
-  main.dataset['entered'] = main.dataset['entered'] === 'page' ? 'page-again' : 'page';
 }

@@ -9,7 +9,6 @@ interface ConsentViewProps {
   store: StoreApi<ConsentState>;
   purposes: readonly ConsentPurpose[];
   onChoose: (allowed: readonly ConsentPurpose[]) => void;
-  onSettings: (open: boolean) => void;
 }
 
 const ConsentSettings = lazy(async () => ({
@@ -17,7 +16,7 @@ const ConsentSettings = lazy(async () => ({
 }));
 
 /** Asks once. Refusing is as easy as accepting. Never covers controls: see `--foot-height`. */
-export function ConsentView({ store, purposes, onChoose, onSettings }: ConsentViewProps) {
+export function ConsentView({ store, purposes, onChoose }: ConsentViewProps) {
   const { allowed, settingsOpen } = useStore(store);
   const banner = useRef<HTMLElement>(null);
 
@@ -63,7 +62,11 @@ export function ConsentView({ store, purposes, onChoose, onSettings }: ConsentVi
             <Button size="small" onClick={() => choose([])}>
               Reject all
             </Button>
-            <Button size="small" variant="quiet" onClick={() => onSettings(true)}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => store.setState({ settingsOpen: true })}
+            >
               Choose
             </Button>
           </div>
@@ -75,7 +78,7 @@ export function ConsentView({ store, purposes, onChoose, onSettings }: ConsentVi
             purposes={purposes}
             allowed={allowed ?? []}
             onChoose={choose}
-            onClose={() => onSettings(false)}
+            onClose={() => store.setState({ settingsOpen: false })}
           />
         </Suspense>
       )}

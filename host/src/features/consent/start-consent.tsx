@@ -109,10 +109,7 @@ export function startConsent({ brand, analytics, enquirySource, reload }: Consen
     if (before.some((purpose) => !allowed.includes(purpose))) {
       clearThirdParty();
       clearDisallowed(allowed);
-      if (scripts.runsDisallowed(allowed)) {
-        reload();
-        return;
-      }
+      if (scripts.runsDisallowed(allowed)) return reload();
     }
     apply();
   }
@@ -129,14 +126,7 @@ export function startConsent({ brand, analytics, enquirySource, reload }: Consen
   // At the end of the body, so that the skip link stays first. The banner overlays the page.
   const container = document.createElement('div');
   document.body.append(container);
-  createRoot(container).render(
-    <ConsentView
-      store={store}
-      purposes={purposes}
-      onChoose={choose}
-      onSettings={(settingsOpen) => store.setState({ settingsOpen })}
-    />,
-  );
+  createRoot(container).render(<ConsentView store={store} purposes={purposes} onChoose={choose} />);
   return { openSettings: () => store.setState({ settingsOpen: true }) };
 }
 

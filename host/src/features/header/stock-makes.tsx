@@ -9,10 +9,10 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import classes from './stock-makes.module.css';
 
 /** Makes with vehicles in stock, sorted by name (S54). @throws HttpError */
-async function fetchMakes(http: HttpClient, signal?: AbortSignal): Promise<Manufacturer[]> {
+async function fetchMakes(http: HttpClient, signal: AbortSignal): Promise<Manufacturer[]> {
   const { data } = await http.get('/api/v2/web/organisation/manufacturer', {
     schema: manufacturerListSchema,
-    ...(signal && { signal }),
+    signal,
   });
   return data.filter(({ count }) => count > 0);
 }

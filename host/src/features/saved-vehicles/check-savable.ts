@@ -10,31 +10,20 @@ const statusesSchema = envelopeSchema(
   z.array(z.pick(vehicleSchema, { card_guid: true, status: true })),
 );
 
-/** The vehicles that are for trade only, which cannot be saved (S194). @throws HttpError */
-async function findTradeVehicles(
-  http: HttpClient,
-  cardGuids: readonly string[],
-): Promise<string[]> {
-  const responses = await Promise.all(
-    inBatches(cardGuids).map((guids) =>
-      http.get('/api/v2/vehicle-advert', { schema: statusesSchema, query: { card_guid: guids } }),
-    ),
-  );
-  return responses
-    .flatMap(({ data }) => data)
-    .filter(isTradeVehicle)
-    .map(({ card_guid }) => card_guid.toLowerCase());
-}
-
 /** Session storage key with the saved list that was last checked. */
 const checkedKey = 'favs-checked';
 
-/** Removes vehicles that cannot be saved. Skips a list already checked. @throws HttpError */
+/** Removes trade vehicles (S194). Skips a list already checked. @throws HttpError */
 export async function checkSavable(http: HttpClient, savedVehicles: SavedVehicles): Promise<void> {
   const list = savedVehicles.get();
   if (isChecked(list.join(','))) return;
-  const tradeGuids = await findTradeVehicles(http, list);
-  for (const cardGuid of tradeGuids) savedVehicles.remove(cardGuid);
+  const responses = await Promise.all(
+    inBatches(list).map((guids) =>
+      http.get('/api/v2/vehicle-advert', { schema: statusesSchema, query: { card_guid: guids } }),
+    ),
+  );
+  const tradeVehicles = responses.flatMap(({ data }) => data).filter(isTradeVehicle);
+  for (const { card_guid } of tradeVehicles) savedVehicles.remove(card_guid);
   rememberChecked(savedVehicles.get().join(','));
 }
 

@@ -26,14 +26,14 @@ type PricedVehicle = z.infer<typeof pricedSchema>;
 async function fetchPrices(
   http: HttpClient,
   cardGuids: readonly string[],
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<PricedVehicle[]> {
   const responses = await Promise.all(
     inBatches(cardGuids).map((guids) =>
       http.get('/api/v2/vehicle-advert', {
         schema: pricesSchema,
         query: { card_guid: guids },
-        ...(signal && { signal }),
+        signal,
       }),
     ),
   );
