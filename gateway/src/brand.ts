@@ -2,27 +2,23 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brandSchema, type Brand } from '@contracts/platform/host/brand';
 import { z } from 'zod';
-
-export class BrandError extends Error {
-  override readonly name = 'BrandError';
-  readonly code = 'brand-unreadable';
-}
+import { StartError } from './start-error.ts';
 
 export function brandFolderOf(name: string): string {
   return path.resolve(import.meta.dirname, '../brands', name);
 }
 
-/** @throws BrandError naming the file and each invalid field */
+/** @throws StartError naming the file and each invalid field */
 export async function readBrand(folder: string): Promise<Brand> {
   const file = path.join(folder, 'brand.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new BrandError(`BRAND: there is no brand in ${folder}.`);
+    throw new StartError(`BRAND: there is no brand in ${folder}.`);
   });
   try {
     return brandSchema.parse(JSON.parse(text));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new BrandError(`${file}: ${reason}`);
+    throw new StartError(`${file}: ${reason}`);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { ListenerError, openListener, type Listener } from './http/open-listener.ts';
+import { openListener, type Listener } from './http/open-listener.ts';
 import { createSiteServer } from './http/site-server.ts';
+import type { StartError } from './start-error.ts';
 
 const defaultPort = 8081;
 /** Time limit for receiving a request. An upload may take minutes, plus its wait for a slot. */
@@ -20,8 +21,8 @@ export async function openConsole(
 ): Promise<Listener | null> {
   const server = createSiteServer(app, { requestTimeoutMs });
   const address = { variable: 'CONSOLE_PORT', port: port ?? defaultPort, host };
-  return openListener(server, address).catch((error: unknown) => {
-    if (port !== undefined || !(error instanceof ListenerError)) throw error;
+  return openListener(server, address).catch((error: StartError) => {
+    if (port !== undefined) throw error;
     logger.warn(`${error.message} The site starts without the release console.`);
     return null;
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { EnvironmentError, readEnvironment, siteOriginOf } from './env.ts';
+import { readEnvironment, siteOriginOf } from './env.ts';
+import { StartError } from './start-error.ts';
 
 it('has a default for every optional variable', () => {
   expect(readEnvironment({})).toEqual({
@@ -87,7 +88,7 @@ it.each([
   ['BRAND', '../secrets', 'BRAND: must be the name of a folder in gateway/brands'],
 ])('rejects %s=%s with an error that names the variable', (name, value, message) => {
   const read = () => readEnvironment({ [name]: value });
-  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(StartError);
   expect(read).toThrow(message);
 });
 

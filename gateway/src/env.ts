@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './http/network.ts';
 import { watchVariables } from './reports/watch-variables.ts';
+import { StartError } from './start-error.ts';
 
 /** One message for all errors, so that it always states the allowed range. */
 const wholeNumber = (min: number, max: number) => {
@@ -232,11 +233,6 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError';
-  readonly code = 'environment-unreadable';
-}
-
 /** Old variable names, which still work for one release. */
 const renamedVariables = new Map([
   ['KEPT_PAGES_MS', 'PAGE_CACHE_MS'],
@@ -246,7 +242,7 @@ const renamedVariables = new Map([
 
 /**
  * The only code that reads the environment. An empty or blank variable counts as unset.
- * @throws EnvironmentError with a line for each invalid variable: its name and the reason
+ * @throws StartError with a line for each invalid variable: its name and the reason
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const nonBlank = Object.fromEntries(
@@ -260,7 +256,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(nonBlank);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new EnvironmentError(lines.join('\n'));
+  throw new StartError(lines.join('\n'));
 }
 
 /** Hosts that mean all addresses of this machine. */
@@ -272,12 +268,7 @@ const everyAddress = new Set(['0.0.0.0', '::']);
  * address that the site listens on.
  */
 export function siteOriginOf(
-  {
-    HOST,
-    NODE_ENV,
-    SITE_HOSTNAME,
-    SITE_ORIGIN,
-  }: Pick<Environment, 'HOST' | 'NODE_ENV' | 'SITE_HOSTNAME' | 'SITE_ORIGIN'>,
+  { HOST, NODE_ENV, SITE_HOSTNAME, SITE_ORIGIN }: Environment,
   port: number,
 ): string {
   if (SITE_ORIGIN !== undefined) return SITE_ORIGIN;

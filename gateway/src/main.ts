@@ -16,14 +16,14 @@ import {
   sendWebhooks,
 } from 'releases';
 import { createApp } from './app.ts';
-import { BrandError, brandFolderOf, readBrand } from './brand.ts';
+import { brandFolderOf, readBrand } from './brand.ts';
 import { openConsole, uploadLimits } from './console-listener.ts';
-import { DevelopmentAreas } from './development/development-areas.ts';
-import { EnvironmentError, readEnvironment, siteOriginOf, type Environment } from './env.ts';
+import { createDevelopmentAreas } from './development/development-areas.ts';
+import { readEnvironment, siteOriginOf, type Environment } from './env.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { createLogger } from './http/logger.ts';
 import { isIn, isLoopback } from './http/network.ts';
-import { ListenerError, openListener } from './http/open-listener.ts';
+import { openListener } from './http/open-listener.ts';
 import { limitInFlight } from './http/request-limits.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -43,16 +43,11 @@ import { createJsonReader, readWholeResponse } from './proxy/json-reader.ts';
 import { createResponseCache } from './proxy/response-cache.ts';
 import { createUpstream } from './proxy/upstream.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
-import { ServiceError } from './service-process.ts';
+import { StartError } from './start-error.ts';
 
 const drainMs = 10_000;
 /** How long the start waits for header and footer. Without them, pages show the brand's links. */
 const maxSiteChromeMs = 2_000;
-
-class StartError extends Error {
-  override readonly name = 'StartError';
-  readonly code = 'not-started';
-}
 
 /** Outside production, publishes changed sources before serving. */
 async function prepareReleases(store: ReleaseStore, environment: Environment): Promise<void> {
@@ -152,7 +147,7 @@ async function start(): Promise<void> {
   const developmentAreas =
     environment.NODE_ENV === 'production'
       ? null
-      : new DevelopmentAreas({
+      : createDevelopmentAreas({
           folder: path.join(store.folder, 'files/.development'),
           logger,
           onChange: () => void liveSets.reload(),
@@ -274,15 +269,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 try {
   await start();
 } catch (error) {
-  const known = [
-    StartError,
-    ListenerError,
-    EnvironmentError,
-    BrandError,
-    ServiceError,
-    NoHostError,
-    ReleaseError,
-  ].some((kind) => error instanceof kind);
-  console.error(known && error instanceof Error ? error.message : error);
+  const isForOperator =
+    error instanceof StartError || error instanceof NoHostError || error instanceof ReleaseError;
+  console.error(isForOperator ? error.message : error);
   process.exit(1);
 }

@@ -11,7 +11,7 @@ import { startService } from './service-process.ts';
  * Starts the services that are not configured in the environment: the embedded dealer API and,
  * outside production, the payment sandbox. These two share generated secrets.
  * @returns `paymentPageOrigin` is undefined if the site takes no card payments
- * @throws ServiceError if one does not start
+ * @throws StartError if one does not start
  */
 export async function startOwnServices(environment: Environment, brand: Brand, logger: Logger) {
   const { API_ORIGIN, DATA_DIR, LOG_LEVEL, NODE_ENV, PAYMENT_PAGE_ORIGIN } = environment;

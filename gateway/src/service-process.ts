@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { StartProgress, usageOf } from './process-usage.ts';
+import { StartError } from './start-error.ts';
 
 /** A service that is idle this long has failed to start. */
 const maxIdleMs = 60_000;
@@ -15,11 +16,6 @@ const restartMs = 500;
 const stopLimitMs = 10_000;
 
 const readySchema = z.object({ ready: z.literal(true), port: z.number().int() });
-
-export class ServiceError extends Error {
-  override readonly name = 'ServiceError';
-  readonly code = 'service-not-started';
-}
 
 interface ServiceOptions {
   /** The name in messages: 'the embedded dealer API'. */
@@ -34,7 +30,7 @@ interface ServiceOptions {
 /**
  * Starts a service of this repository on a free loopback port, and restarts it on the same port if
  * it dies.
- * @throws ServiceError with its last output if it does not start
+ * @throws StartError with its last output if it does not start
  */
 export async function startService(options: ServiceOptions) {
   let stopped = false;
@@ -91,7 +87,8 @@ function portOf(
   { name, logger }: ServiceOptions,
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const failed = (what: string) => new ServiceError(`${capitalise(name)} ${what}`);
+  const capitalised = name.charAt(0).toUpperCase() + name.slice(1);
+  const failed = (what: string) => new StartError(`${capitalised} ${what}`);
   const lastLine = () => output.join('').trim().split('\n').at(-1);
   const startedAt = performance.now();
   const progress = new StartProgress(startedAt);
@@ -120,7 +117,7 @@ function portOf(
   // Wait for `close` instead of `exit`, because the last output may arrive after the exit.
   child.once('close', () => {
     const line = lastLine();
-    reject(line ? new ServiceError(line) : failed('exited while it was starting'));
+    reject(line ? new StartError(line) : failed('exited while it was starting'));
   });
   return promise.finally(() => clearInterval(timer));
 }
@@ -133,5 +130,3 @@ export function giveUpReason({
   if (idleMs >= maxIdleMs) return 'it has done nothing for a minute';
   return elapsedMs >= maxStartMs ? 'it has worked for an hour and is not ready' : null;
 }
-
-const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

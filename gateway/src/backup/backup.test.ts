@@ -9,7 +9,6 @@ import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 
 const by = { by: 'Ada', reason: 'a test' };
-const now = new Date('2026-06-15T12:00:00Z');
 
 let room: string;
 let dataDir: string;
@@ -33,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(room, { recursive: true, force: true }));
 
-const backUp = () => makeBackup({ dataDir, databaseUrl: undefined, folder, now });
+const backUp = () => makeBackup({ dataDir, databaseUrl: undefined, folder });
 const restoreTo = (where: string) =>
   restoreBackup({ dataDir: where, databaseUrl: undefined, folder });
 
@@ -119,7 +118,6 @@ it('does not leave a restorable backup behind after a failure', async () => {
     dataDir: path.join(room, 'without'),
     databaseUrl: undefined,
     folder,
-    now,
   });
   await expect(half).rejects.toThrow(BackupError);
   await expect(restoreTo(path.join(room, 'elsewhere'))).rejects.toThrow('holds no backup');
@@ -127,7 +125,7 @@ it('does not leave a restorable backup behind after a failure', async () => {
 
 it('reports a failed database dump without revealing the database password', async () => {
   const databaseUrl = 'postgres://user:secret@127.0.0.1:1/nowhere';
-  const failing = makeBackup({ dataDir, databaseUrl, folder, now });
+  const failing = makeBackup({ dataDir, databaseUrl, folder });
   await expect(failing).rejects.toThrow(/^pg_dump/);
   await expect(failing).rejects.not.toThrow('secret');
 });

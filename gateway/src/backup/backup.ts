@@ -17,10 +17,9 @@ export interface BackupOptions {
   dataDir: string;
   databaseUrl: string | undefined;
   /** Whether to write the content of a database as files instead of a dump. */
-  asFiles?: boolean;
+  asFiles?: boolean | undefined;
   /** Folder of the backup, which must not exist yet. */
   folder: string;
-  now: Date;
 }
 
 /**
@@ -28,13 +27,7 @@ export interface BackupOptions {
  * with hashes, or nothing.
  * @throws BackupError
  */
-export async function makeBackup({
-  dataDir,
-  databaseUrl,
-  asFiles = false,
-  folder,
-  now,
-}: BackupOptions) {
+export async function makeBackup({ dataDir, databaseUrl, asFiles, folder }: BackupOptions) {
   if (existsSync(folder)) throw new BackupError(`${folder} is there already.`);
   const unfinishedFolder = `${folder}.unfinished`;
   await rm(unfinishedFolder, { recursive: true, force: true });
@@ -47,7 +40,7 @@ export async function makeBackup({
     if (existsSync(key)) await cp(key, path.join(unfinishedFolder, visitKey));
     const record: BackupRecord = {
       format: 1,
-      madeAt: now.toISOString(),
+      madeAt: new Date().toISOString(),
       store: databaseUrl === undefined || asFiles ? 'files' : 'postgres',
       files: await hashFiles(unfinishedFolder),
     };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { EnvironmentError, readEnvironment } from '../env.ts';
+import { readEnvironment } from '../env.ts';
+import { StartError } from '../start-error.ts';
 import { BackupError } from './backup-record.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -20,7 +21,7 @@ try {
   const { files, madeAt } =
     command === 'restore'
       ? await restoreBackup({ dataDir, databaseUrl, folder })
-      : await makeBackup({ dataDir, databaseUrl, folder, asFiles: values.files, now: new Date() });
+      : await makeBackup({ dataDir, databaseUrl, folder, asFiles: values.files });
   const count = Object.keys(files).length;
   console.log(
     command === 'restore'
@@ -28,7 +29,7 @@ try {
       : `${count} files are backed up in ${folder}.`,
   );
 } catch (error) {
-  const known = error instanceof BackupError || error instanceof EnvironmentError;
+  const known = error instanceof BackupError || error instanceof StartError;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 }

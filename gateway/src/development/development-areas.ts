@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { developmentSilenceMs, type DevelopmentArea } from '@contracts/platform/remote/development';
 import { request } from 'undici';
 
-export interface ActiveArea extends DevelopmentArea {
+interface ActiveArea extends DevelopmentArea {
   serverFolder: string;
   lastHeartbeatAt: number;
 }
@@ -16,62 +16,49 @@ interface DevelopmentAreasDeps {
   onChange: () => void;
 }
 
+export type DevelopmentAreas = ReturnType<typeof createDevelopmentAreas>;
+
 /**
  * Areas in development, which a site outside production serves in place of their releases. Each
  * area's dev server sends heartbeats; when these stop for any reason, the area is dropped.
  */
-export class DevelopmentAreas {
-  readonly #deps: DevelopmentAreasDeps;
-  readonly #active = new Map<string, ActiveArea>();
-  readonly #sweep: NodeJS.Timeout;
+export function createDevelopmentAreas({ folder, logger, onChange }: DevelopmentAreasDeps) {
+  const active = new Map<string, ActiveArea>();
+  const sweep = setInterval(dropSilent, developmentSilenceMs / 2).unref();
 
-  constructor(deps: DevelopmentAreasDeps) {
-    this.#deps = deps;
-    this.#sweep = setInterval(() => this.#dropSilent(), developmentSilenceMs / 2).unref();
-  }
-
-  find(area: string): Readonly<ActiveArea> | undefined {
-    return this.#active.get(area);
-  }
-
-  all(): readonly Readonly<ActiveArea>[] {
-    return [...this.#active.values()];
-  }
-
-  /** @throws if the build's server files cannot be fetched; the previous build is kept. */
-  async show(developmentArea: DevelopmentArea): Promise<void> {
-    const { area } = developmentArea.record;
-    const current = this.#active.get(area);
-    if (current?.build === developmentArea.build && current.origin === developmentArea.origin) {
-      current.lastHeartbeatAt = Date.now();
-      return;
-    }
-    const serverFolder = path.join(this.#deps.folder, area, developmentArea.build);
-    await fetchServerFiles(developmentArea, serverFolder);
-    this.#active.set(area, { ...developmentArea, serverFolder, lastHeartbeatAt: Date.now() });
-    this.#deps.logger.info(
-      { area, build: developmentArea.build },
-      'showing an area in development',
-    );
-    this.#deps.onChange();
-  }
-
-  drop(area: string): void {
-    if (!this.#active.delete(area)) return;
-    this.#deps.logger.info({ area }, 'showing the release of an area again');
-    this.#deps.onChange();
-    void rm(path.join(this.#deps.folder, area), { recursive: true, force: true });
-  }
-
-  stop(): void {
-    clearInterval(this.#sweep);
-  }
-
-  #dropSilent(): void {
+  function dropSilent(): void {
     const limit = Date.now() - developmentSilenceMs;
-    for (const [area, { lastHeartbeatAt }] of this.#active)
-      if (lastHeartbeatAt < limit) this.drop(area);
+    for (const [area, { lastHeartbeatAt }] of active) if (lastHeartbeatAt < limit) drop(area);
   }
+
+  function drop(area: string): void {
+    if (!active.delete(area)) return;
+    logger.info({ area }, 'showing the release of an area again');
+    onChange();
+    void rm(path.join(folder, area), { recursive: true, force: true });
+  }
+
+  return {
+    find: (area: string): Readonly<ActiveArea> | undefined => active.get(area),
+    all: (): readonly Readonly<ActiveArea>[] => [...active.values()],
+    /** @throws if the build's server files cannot be fetched; the previous build is kept. */
+    async show(developmentArea: DevelopmentArea): Promise<void> {
+      const { build, origin, record } = developmentArea;
+      const { area } = record;
+      const current = active.get(area);
+      if (current?.build === build && current.origin === origin) {
+        current.lastHeartbeatAt = Date.now();
+        return;
+      }
+      const serverFolder = path.join(folder, area, build);
+      await fetchServerFiles(developmentArea, serverFolder);
+      active.set(area, { ...developmentArea, serverFolder, lastHeartbeatAt: Date.now() });
+      logger.info({ area, build }, 'showing an area in development');
+      onChange();
+    },
+    drop,
+    stop: () => clearInterval(sweep),
+  };
 }
 
 async function fetchServerFiles(

@@ -13,7 +13,6 @@ import { signalOf } from '../http/on-request-end.ts';
 import { isLoopback } from '../http/network.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 
-/** Headers that proxies add to the requests that they forward. */
 const proxyHeaders = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
 
 function isProxied({ headers }: Request): boolean {

@@ -1,26 +1,15 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { StartError } from '../start-error.ts';
 
-export interface Listener {
-  origin: string;
-  stop(): void;
-}
+export type Listener = Awaited<ReturnType<typeof openListener>>;
 
-/** The message names the environment variable. */
-export class ListenerError extends Error {
-  override readonly name = 'ListenerError';
-  readonly code = 'not-listening';
-}
-
-/**
- * @param variable the environment variable of the port, for error messages
- * @throws ListenerError
- */
+/** @param variable the environment variable of the port, for messages @throws StartError */
 export async function openListener(
   server: Server,
   { variable, port, host }: { variable: string; port: number; host: string },
-): Promise<Listener> {
+) {
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -30,7 +19,7 @@ export async function openListener(
       code === 'EADDRINUSE'
         ? `${variable}: ${port} on ${host} is taken by another process.`
         : `${variable}: ${host}:${port} can't be listened on (${code ?? message}).`;
-    throw new ListenerError(reason, { cause });
+    throw new StartError(reason, { cause });
   }
   return {
     origin: `http://${host}:${(server.address() as AddressInfo).port}`,

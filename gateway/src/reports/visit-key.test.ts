@@ -1,7 +1,8 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readVisitKey, VisitKeyError } from './visit-key.ts';
+import { StartError } from '../start-error.ts';
+import { readVisitKey } from './visit-key.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'visit-key-'))));
@@ -23,5 +24,5 @@ it('uses the configured visit key without creating a file', async () => {
 
 it('throws an error if the visit key in the file is too short', async () => {
   await writeFile(path.join(folder, 'visit-key'), 'short');
-  await expect(readVisitKey(folder, undefined)).rejects.toThrow(VisitKeyError);
+  await expect(readVisitKey(folder, undefined)).rejects.toThrow(StartError);
 });

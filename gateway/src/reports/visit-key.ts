@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '../start-error.ts';
 
 const keyBytes = 32;
 
@@ -30,14 +31,9 @@ export async function readVisitKey(
   }
   const key = await readFile(file);
   if (key.length !== keyBytes) {
-    throw new VisitKeyError(
+    throw new StartError(
       `${file} is not a valid key: it must have ${keyBytes} bytes. Remove it to get a new one.`,
     );
   }
   return key;
-}
-
-export class VisitKeyError extends Error {
-  override readonly name = 'VisitKeyError';
-  readonly code = 'visit-key';
 }

@@ -84,8 +84,6 @@ function piecesOf(records: ServedRelease[]): ServedSet['pieces'] {
   );
 }
 
-type ActiveAreas = ReturnType<DevelopmentAreas['all']>;
-
 /**
  * @param developed areas whose builds replace their releases, or are added to the set
  * @throws NoHostError if no release of the set is a host
@@ -93,7 +91,7 @@ type ActiveAreas = ReturnType<DevelopmentAreas['all']>;
 export async function serveSet(
   store: ReleaseStore,
   set: ReleaseSet,
-  developed: ActiveAreas = [],
+  developed: ReturnType<DevelopmentAreas['all']> = [],
 ): Promise<ServedSet> {
   const builds = new Map(developed.map((build) => [build.record.area, build]));
   const releases = Object.entries(set.areas).filter(([area]) => !builds.has(area));
@@ -173,13 +171,11 @@ export function rendererSetup<Release extends ServedRelease>(
       Object.entries(host.build.provides).map(([name, file]) => [name, serverFile(host, file)]),
     ),
     areas: Object.fromEntries(
-      records
-        .filter(({ build }) => build.role === 'remote')
-        .flatMap((record) =>
-          record.build.server === null
-            ? []
-            : [[record.area, serverFile(record, record.build.server)]],
-        ),
+      records.flatMap((record) => {
+        const { role, server } = record.build;
+        const isRemoteOnServer = role === 'remote' && server !== null;
+        return isRemoteOnServer ? [[record.area, serverFile(record, server)]] : [];
+      }),
     ),
   };
 }
