@@ -6,10 +6,9 @@ import type { DocumentParts } from './document.ts';
 import type { PageDeps, PageRequest } from '../request/page-request.ts';
 import type { LiveSet } from '../sets/live-set.ts';
 import { neededSet } from './browser-set.ts';
-import { classesIn, splitSheet } from './needed-styles.ts';
 import { noticeOf } from './server-notice.ts';
 import { withAddresses, type MatchedPage } from '../sets/route-table.ts';
-import type { PageSheets } from './page-sheets.ts';
+import { stylesInPage } from './page-sheets.ts';
 import type { StartedScripts } from './page-data.ts';
 
 interface RenderedState {
@@ -48,31 +47,6 @@ export function documentParts(
       hydration: settled?.state ?? null,
       ...(settled === null && { siteChrome }),
     },
-  };
-}
-
-/** Style sheets beyond this total are linked, not inlined. Most pages need a third of it. */
-const maxSheetCharacters = 400_000;
-
-/** The rules that the page's markup uses; all rules if there is no markup yet. */
-function stylesInPage(
-  sheets: PageSheets,
-  addresses: readonly string[],
-  markup: string | null,
-): Pick<DocumentParts, 'sheets' | 'restOfStyles'> {
-  const classes = markup === null ? null : classesIn(markup);
-  let characters = 0;
-  const inlined = addresses.flatMap((address) => {
-    const pieces = sheets.get(address);
-    if (pieces === undefined) return [];
-    characters += pieces.reduce((sum, { text }) => sum + text.length, 0);
-    return characters > maxSheetCharacters ? [] : [{ address, ...splitSheet(pieces, classes) }];
-  });
-  return {
-    sheets: new Map(inlined.map(({ address, needed }) => [address, needed])),
-    restOfStyles: inlined
-      .filter(({ cuts }) => cuts.length > 0)
-      .map(({ address, cuts }) => [address, cuts]),
   };
 }
 

@@ -18,11 +18,6 @@ const maxMs = 10_000;
 
 const anyMenuSchema = z.object({ data: z.array(z.unknown()) });
 
-class SiteChromeError extends Error {
-  override readonly name = 'SiteChromeError';
-  readonly code = 'site-chrome-unavailable';
-}
-
 /**
  * Data for header and footer: the menus, the footer's sites and the top banner's messages (S59,
  * S61, S204). No page waits for it. Each page shows what was read last. If a menu or the sites
@@ -55,8 +50,7 @@ export function createSiteChromeSource(json: JsonReader, logger: Logger) {
       ...menuNames.map(async (name) => {
         const items = await get(`/api/menu/${name}`, anyMenuSchema, ({ data }) => {
           const read = readMenu(data);
-          if (data.length > 0 && read.length === 0)
-            throw new SiteChromeError(`${name} has no valid item`);
+          if (data.length > 0 && read.length === 0) throw new Error(`${name} has no valid item`);
           return read;
         });
         if (items !== null) menus[name] = items;
@@ -73,7 +67,7 @@ export function createSiteChromeSource(json: JsonReader, logger: Logger) {
   ): Promise<Value | null> {
     try {
       const response = await json.get(path, schema, { maxMs });
-      if (response === null) throw new SiteChromeError(`${path} does not exist`);
+      if (response === null) throw new Error(`${path} does not exist`);
       return read(response);
     } catch (error) {
       logger.warn({ err: error, path }, 'a part of header or footer could not be read');
