@@ -22,8 +22,6 @@ export interface RenderRequest extends Omit<RenderOptions, 'signal'> {
   failed(reason: string, attribution: FaultAttribution): void;
 }
 
-type PageMessage = Extract<FromRenderer, { id: number }>;
-
 /** A page that is being rendered, and the resources that it has used. */
 export class PageJob {
   readonly page: RenderRequest;
@@ -44,7 +42,7 @@ export class PageJob {
   }
 
   /** @throws Error if the page exceeds a limit */
-  count(message: PageMessage, length: number): void {
+  count(message: Extract<FromRenderer, { id: number }>, length: number): void {
     this.#messages += 1;
     this.#characters += length;
     if (message.type === 'call') this.#calls += 1;

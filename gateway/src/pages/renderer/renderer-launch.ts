@@ -6,9 +6,7 @@ import type { RendererSetup } from './process/protocol.ts';
 
 const heapLimitMb = 384;
 
-/**
- * Node's arguments for a renderer, which may read its own code and the server builds of the set.
- */
+/** Node's arguments. A renderer may read its own code and the server builds of its set. */
 export function rendererArguments({ hostEntry, shared, areas, watched }: RendererSetup): string[] {
   const folder = path.join(import.meta.dirname, 'process');
   const files = [hostEntry, ...Object.values(shared), ...Object.values(areas)];

@@ -74,21 +74,14 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 export type FromRenderer = z.infer<typeof messageSchema>;
 
-/** An invalid message. The page that it names, if any, fails. */
-export interface UnreadableMessage {
-  type: 'unreadable';
-  id: number | null;
-  reason: string;
-}
-
-export function readRendererMessage(line: string): FromRenderer | UnreadableMessage {
+/** If the message is invalid, the page that it names, if any, fails. */
+export function readRendererMessage(line: string) {
   const message = parseJson(line);
   const parsed = messageSchema.safeParse(message);
   if (parsed.success) return parsed.data;
-  const parsedId = z.object({ id }).safeParse(message);
   return {
-    type: 'unreadable',
-    id: parsedId.success ? parsedId.data.id : null,
+    type: 'unreadable' as const,
+    id: z.object({ id }).safeParse(message).data?.id ?? null,
     reason: z.prettifyError(parsed.error),
   };
 }

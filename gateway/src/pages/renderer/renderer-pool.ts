@@ -140,10 +140,7 @@ export class RendererPool {
 
   /** Ends a renderer, unless it has open pages. */
   #end(key: string, entry: Entry): void {
-    if (entry.process.openJobs > 0) {
-      this.#retire(key, entry);
-      return;
-    }
+    if (entry.process.openJobs > 0) return this.#retire(key, entry);
     if (entry.lingerTimer !== null) clearTimeout(entry.lingerTimer);
     this.#entries.delete(key);
     entry.process.end('retired');

@@ -5,11 +5,7 @@ import type { Logger } from 'pino';
 import { PageJob, type RenderRequest } from './page-job.ts';
 import { limitedLog } from './output-log.ts';
 import { lowerPriority, rendererArguments } from './renderer-launch.ts';
-import {
-  readRendererMessage,
-  type FromRenderer,
-  type UnreadableMessage,
-} from './renderer-messages.ts';
+import { readRendererMessage, type FromRenderer } from './renderer-messages.ts';
 import { isRendererFault, type RendererEnd } from './renderer-verdict.ts';
 import { readLines, sendLine } from './process/message-lines.ts';
 import {
@@ -82,24 +78,22 @@ export class RendererProcess {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.ready = promise;
     promise.catch(() => {});
-    readLines(this.#pipe, maxMessageLength, {
-      line: (text) => {
-        if (this.endedBy !== null || this.#isFlooding(text.length)) return;
-        const message = readRendererMessage(text);
-        if (message.type === 'ready') {
-          for (const { area, reason } of message.failedAreas)
-            logger.error({ area, reason }, 'an area could not be loaded on the server');
-          this.isLoaded = true;
-          // The renderer did not read the pings that were sent while it loaded.
-          this.resetSilence();
-          resolve();
-        } else if (message.type === 'refused') {
-          reject(new Error(message.reason));
-          this.end('crashed');
-        } else this.#handleSafely(message, text.length);
-      },
-      tooLong: () => this.end('floods the gateway'),
-    });
+    const onLine = (text: string) => {
+      if (this.endedBy !== null || this.#isFlooding(text.length)) return;
+      const message = readRendererMessage(text);
+      if (message.type === 'ready') {
+        for (const { area, reason } of message.failedAreas)
+          logger.error({ area, reason }, 'an area could not be loaded on the server');
+        this.isLoaded = true;
+        // The renderer did not read the pings that were sent while it loaded.
+        this.resetSilence();
+        resolve();
+      } else if (message.type === 'refused') {
+        reject(new Error(message.reason));
+        this.end('crashed');
+      } else this.#handleSafely(message, text.length);
+    };
+    readLines(this.#pipe, onLine, maxMessageLength, () => this.end('floods the gateway'));
     let handleExit = (code: number | null, signal: string | null) => {
       handleExit = () => {};
       const end =
@@ -216,7 +210,7 @@ export class RendererProcess {
   }
 
   /** If a page's message causes an error, only that page fails. */
-  #handleSafely(message: FromRenderer | UnreadableMessage, length: number): void {
+  #handleSafely(message: ReturnType<typeof readRendererMessage>, length: number): void {
     try {
       if (message.type !== 'unreadable') this.#handle(message, length);
       else if (message.id !== null) this.#fail(message.id, message.reason);

@@ -1,10 +1,4 @@
-import {
-  defaultLimits,
-  checkLoading,
-  checkSetup,
-  checkSilence,
-  type Silence,
-} from './renderer-verdict.ts';
+import { defaultLimits, checkLoading, checkSilence, type Silence } from './renderer-verdict.ts';
 
 const silence = (changes: Partial<Silence>): Silence => ({
   elapsedMs: 0,
@@ -40,7 +34,7 @@ it.each([
 ] as const)(
   'forms-and-account#18: returns the verdict %j for a renderer setup of %j',
   (end, loading) => {
-    expect(checkSetup(loading, defaultLimits)).toBe(end);
+    expect(checkLoading(loading, null, defaultLimits)).toBe(end);
   },
 );
 
@@ -51,6 +45,6 @@ it.each([
 ] as const)(
   'platform#F6: returns the verdict %j for loading a set with the usage %j',
   (end, usage) => {
-    expect(checkLoading(usage, defaultLimits)).toBe(end);
+    expect(checkLoading({ elapsedMs: 0, idleMs: 0 }, usage, defaultLimits)).toBe(end);
   },
 );

@@ -83,30 +83,23 @@ export function checkSilence(
   return isIdleFor(silence, limits.hangMs) ? 'hangs' : null;
 }
 
-/** Why to end a loading renderer; null if it may continue. `checkLoading` limits its work. */
-export function checkSetup(
-  { elapsedMs, idleMs }: { elapsedMs: number; idleMs: number },
-  { setupMs, maxSetupMs }: RendererLimits,
-): RendererEnd | null {
-  return idleMs >= setupMs || elapsedMs >= maxSetupMs ? 'hangs' : null;
-}
-
-/** Why to end a renderer that is loading its set. Processor time counts from its start. */
+/** Why to end a loading renderer; null if it may continue. @param usage since its start */
 export function checkLoading(
-  { residentBytes, cpuMs }: RendererUsage,
+  { elapsedMs, idleMs }: { elapsedMs: number; idleMs: number },
+  usage: RendererUsage | null,
   limits: RendererLimits,
 ): RendererEnd | null {
-  if (residentBytes > limits.residentBytes) return 'takes too much memory';
-  return cpuMs > limits.setupCpuMs ? 'takes too much processor time' : null;
+  if (idleMs >= limits.setupMs || elapsedMs >= limits.maxSetupMs) return 'hangs';
+  return usage && checkUsage(usage, usage.cpuMs, limits.setupCpuMs, limits);
 }
 
-/** @param used processor time and number of pages within the window */
+/** @param cpuMs processor time within the window */
 export function checkUsage(
   { residentBytes }: RendererUsage,
-  used: { cpuMs: number; pages: number },
+  cpuMs: number,
+  allowedCpuMs: number,
   limits: RendererLimits,
 ): RendererEnd | null {
   if (residentBytes > limits.residentBytes) return 'takes too much memory';
-  const allowedMs = Math.max(limits.cpuMs, used.pages * limits.cpuMsPerPage);
-  return used.cpuMs > allowedMs ? 'takes too much processor time' : null;
+  return cpuMs > allowedCpuMs ? 'takes too much processor time' : null;
 }

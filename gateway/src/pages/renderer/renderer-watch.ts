@@ -4,7 +4,6 @@ import {
   defaultLimits,
   hasSpun,
   checkLoading,
-  checkSetup,
   checkSilence,
   checkUsage,
   type RendererLimits,
@@ -16,7 +15,7 @@ const checkIntervalMs = 250;
 interface WatchedRenderer {
   renderer: RendererProcess;
   /** The renderer's CPU usage when it last answered a ping; null before the first answer. */
-  usageAtPong: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
+  usageAtPong: ProcessUsage | null;
   loading: StartProgress;
   /** Start of the interval in which its processor time is measured. */
   window: { startedAt: number; cpuMs: number; pages: number } | null;
@@ -99,24 +98,20 @@ export class RendererWatch {
     othersStalled: boolean,
   ): void {
     const { renderer } = watched;
+    // Without the kernel's figures, use the renderer's own. They reveal mistakes, but not attacks.
+    const usage = observation.usage ?? renderer.reportedUsage;
     const verdict =
       setup === null
         ? checkSilence({ ...silence, othersStalled }, this.#limits)
-        : checkSetup(setup, this.#limits);
+        : checkLoading(setup, usage, this.#limits);
     if (verdict !== null) renderer.end(verdict);
-    // Without the kernel's figures, use the renderer's own. They reveal mistakes, but not attacks.
-    const usage = observation.usage ?? renderer.reportedUsage;
-    if (usage === null) return;
-    if (setup !== null) {
-      const excess = checkLoading(usage, this.#limits);
-      if (excess !== null) renderer.end(excess);
-      return;
-    }
+    if (setup !== null || usage === null) return;
     const pages = renderer.pagesRequested;
     watched.window ??= { startedAt: now, cpuMs: usage.cpuMs, pages };
     const { window } = watched;
-    const used = { cpuMs: usage.cpuMs - window.cpuMs, pages: pages - window.pages };
-    const excess = checkUsage(usage, used, this.#limits);
+    const { cpuMs, cpuMsPerPage } = this.#limits;
+    const allowedMs = Math.max(cpuMs, (pages - window.pages) * cpuMsPerPage);
+    const excess = checkUsage(usage, usage.cpuMs - window.cpuMs, allowedMs, this.#limits);
     if (excess !== null) renderer.end(excess);
     if (now - window.startedAt < this.#limits.cpuWindowMs) return;
     // Pages that are still open count in the next interval, too.
@@ -127,14 +122,13 @@ export class RendererWatch {
 function silenceOf(
   elapsedMs: number,
   usage: ProcessUsage | null,
-  usageAtPong: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null,
+  usageAtPong: ProcessUsage | null,
 ): Silence {
   if (usage === null || usageAtPong === null)
     return { elapsedMs, workedMs: null, waitedMs: 0, isBusy: false };
-  const workedMs = usage.cpuMs - usageAtPong.cpuMs;
   return {
     elapsedMs,
-    workedMs,
+    workedMs: usage.cpuMs - usageAtPong.cpuMs,
     waitedMs: usage.waitedMs - usageAtPong.waitedMs,
     isBusy: usage.isBusy,
   };

@@ -11,8 +11,13 @@ import { redirectForAccess, unknownRedirects } from '../../redirects/page-redire
 import { mayBeIndexed } from '../../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
 import type { LiveSet } from '../sets/live-set.ts';
-import { PageResponder, sendShell, sendUnavailable } from './page-responder.ts';
-import { retryAfterSeconds, sendHeaders } from './page-headers.ts';
+import {
+  PageResponder,
+  retryAfterSeconds,
+  sendHeaders,
+  sendShell,
+  sendUnavailable,
+} from './page-responder.ts';
 import type { PageRender } from '../render/page-render.ts';
 import { statusOfRoute, reportPage, type PageDeps, type PageRequest } from './page-request.ts';
 import { startRender } from '../render/start-render.ts';

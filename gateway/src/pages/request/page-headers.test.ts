@@ -2,7 +2,7 @@ import express from 'express';
 import request from 'supertest';
 import { securityHeaders } from '../../http/security-headers.ts';
 import type { PageVariant } from '../cache/page-cache.ts';
-import { sendHeaders } from './page-headers.ts';
+import { sendHeaders } from './page-responder.ts';
 
 async function policyOf(build: { trustsMarkup?: true }): Promise<string> {
   const served = { host: { build } } as unknown as PageVariant['served'];

@@ -1,6 +1,7 @@
+import type { Response } from 'express';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import type { HttpProblem } from '../../http/http-error.ts';
-import { nonceOf } from '../../http/security-headers.ts';
+import { nonceOf, withoutTrustedTypes } from '../../http/security-headers.ts';
 import { onRequestEnd } from '../../http/on-request-end.ts';
 import { maxLatenessMs } from '../../process-usage.ts';
 import { sessionCookie } from '../../proxy/token-cookies.ts';
@@ -10,9 +11,9 @@ import { deferredTag, documentEnd, documentStart } from '../document/document.ts
 import { pageStateTag, startImmediately } from '../document/page-data.ts';
 import { documentParts, startedScripts } from '../document/page-parts.ts';
 import { shellNotice, unavailablePage } from '../document/shell-notice.ts';
+import type { PageVariant } from '../cache/page-cache.ts';
 import type { PageRender } from '../render/page-render.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
-import { retryAfterSeconds, sendHeaders } from './page-headers.ts';
 import { ProgressTimeout } from './progress-timeout.ts';
 import {
   budgetOf,
@@ -28,9 +29,8 @@ const maxBudgets = 6;
 const silenceLimitMs = 5_000;
 /** The same limit on a busy machine. */
 const maxSilenceMs = 25_000;
-
-/** Whether the server or the browser renders the page. Sent as `X-Rendered`. */
-export type RenderedBy = 'server' | 'shell';
+/** Seconds after which to request unavailable data again. */
+export const retryAfterSeconds = 5;
 
 type State =
   /** Nothing has been sent yet, so every answer is possible. */
@@ -91,10 +91,7 @@ export class PageResponder {
 
   /** Sends the shell, which the browser renders; if the page has begun, ends it early instead. */
   fallBack(reason: string, fault: ShownPage['fault']): void {
-    if (this.#state !== 'waiting') {
-      this.#breakOff(reason);
-      return;
-    }
+    if (this.#state !== 'waiting') return this.#breakOff(reason);
     this.#leave('answered');
     this.#leaveRender();
     const { variant, match, request } = this.#page;
@@ -217,6 +214,22 @@ export class PageResponder {
     const isSilent = (this.#renderer?.silentMs(now) ?? 0) > maxLatenessMs;
     return wasLate || hasStalled || isSilent ? null : 'slow';
   }
+}
+
+/** @param renderedBy sent as `X-Rendered`; `shell` if the browser renders the page */
+export function sendHeaders(
+  response: Response,
+  { served, noindex }: Pick<PageVariant, 'served' | 'noindex'>,
+  renderedBy: 'server' | 'shell',
+  status: number,
+): void {
+  response.status(status).type('text/html').setHeader('X-Rendered', renderedBy);
+  if (status === 503) response.setHeader('Retry-After', retryAfterSeconds);
+  // A shell has no content, so no cache may store it.
+  if (renderedBy === 'shell') response.setHeader('Cache-Control', 'no-store');
+  if (renderedBy === 'shell' || noindex) response.setHeader('X-Robots-Tag', 'noindex');
+  // An older host release, such as after a rollback, would throw when it sets markup.
+  if (!served.host.build.trustsMarkup) withoutTrustedTypes(response);
 }
 
 /** Sends an error page without scripts, because the browser could not render the page either. */

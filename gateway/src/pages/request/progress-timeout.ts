@@ -21,7 +21,6 @@ export class ProgressTimeout {
   #dueAt: number;
   /** Whether the gateway's own timer fired late, for example because the processor was busy. */
   wasLate = false;
-  /** Whether the page made no progress for `budgetMs` or reached `maxMs`. */
   hasTimedOut = false;
 
   constructor(options: ProgressTimeoutOptions) {

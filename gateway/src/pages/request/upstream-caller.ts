@@ -22,10 +22,7 @@ const methods = new Set(['GET', 'POST', 'DELETE']);
 /** The API's own paths, and the data file of a registration (S156). */
 const apiPath = /^\/(api|api-motorcheck|media\/vehicle-data)\//;
 
-/**
- * The orders of a browser without a session and without an order cookie. Every page reads them for
- * its header, so this saves a call.
- */
+/** Orders of a browser without cookies. Every page reads them for its header: saves a call. */
 const noOrders = {
   data: [],
   meta: { open: 0, max_orders: financeLimits.maxOrders, too_many_orders: false },
@@ -46,7 +43,6 @@ export class UpstreamCaller {
   readonly #formToken: string | null;
   /** Read early, because the connection may close while other clients still read the page. */
   readonly #address: string;
-  #unanswered = 0;
   #waiting = 0;
   #answeredAt = -Infinity;
   #isRefused = false;
@@ -81,17 +77,15 @@ export class UpstreamCaller {
 
   /** Whether every call had a usable response by this moment. */
   hadAllResponsesBy(moment: number): boolean {
-    const hadAll = this.#unanswered === 0 && !this.hasApiFailed && !this.#isRefused;
+    const hadAll = !this.isWaiting && !this.hasApiFailed && !this.#isRefused;
     return hadAll && this.#answeredAt <= moment;
   }
 
   async call(upstreamCall: UpstreamCall): Promise<UpstreamResponse> {
-    this.#unanswered += 1;
     this.#waiting += 1;
     this.lastProgressAt = performance.now();
     try {
       const response = await this.#send(upstreamCall);
-      this.#unanswered -= 1;
       this.#answeredAt = performance.now();
       // A 404 is a usable answer. Other error statuses are not.
       if (response.status > 299 && response.status !== 404) this.#isRefused = true;

@@ -33,10 +33,8 @@ export function createPreviewSets({ store, liveSets, matchAudience, logger }: Pr
 
   async function accept(request: Request, response: Response, next: NextFunction): Promise<void> {
     const linkToken = request.query[previewParameter];
-    if (typeof linkToken === 'string' && request.method === 'GET') {
-      await open(linkToken, request, response);
-      return;
-    }
+    if (typeof linkToken === 'string' && request.method === 'GET')
+      return open(linkToken, request, response);
     const token = cookie.read(request);
     if (token !== null) await follow(token, request, response);
     if (!previews.has(request)) await choose(request, response);

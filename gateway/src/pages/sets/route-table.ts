@@ -12,20 +12,14 @@ export interface MatchedPage {
 
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
-type ReleaseName = Pick<ServedArea, 'area' | 'version'>;
-
-export function withAddresses(area: ReleaseName, ...lists: PartFiles[]): PartFiles {
+export function withAddresses(
+  area: Pick<ServedArea, 'area' | 'version'>,
+  ...lists: PartFiles[]
+): PartFiles {
   const toAddress = (file: string) => fileAddress(area, file);
   return {
     scripts: lists.flatMap(({ scripts }) => scripts.map(toAddress)),
     styles: lists.flatMap(({ styles }) => styles.map(toAddress)),
-  };
-}
-
-function mergeFiles(lists: PartFiles[]): PartFiles {
-  return {
-    scripts: [...new Set(lists.flatMap(({ scripts }) => scripts))],
-    styles: [...new Set(lists.flatMap(({ styles }) => styles))],
   };
 }
 
@@ -70,20 +64,19 @@ function filesOf(set: ServedPage, { area, route }: AreaRoute): PartFiles {
         .map(({ owner, widget }) => withAddresses(owner, owner.files, widget.files))
         .map((files) => (mode === 'render' ? files : { ...files, scripts: [] })),
     );
-  return mergeFiles([withAddresses(area, area.files, route.files), ...widgets]);
+  const lists = [withAddresses(area, area.files, route.files), ...widgets];
+  return {
+    scripts: [...new Set(lists.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(lists.flatMap(({ styles }) => styles))],
+  };
 }
 
-interface OwnedWidget {
-  owner: ServedArea;
-  widget: ServedArea['widgets'][number];
-}
-
-const knownOwners = new WeakMap<ServedPage, ReadonlyMap<string, readonly OwnedWidget[]>>();
+const knownOwners = new WeakMap<ServedPage, ReturnType<typeof findOwners>>();
 
 /** The widgets of a set by name, each with its owner. Cached, because a set never changes. */
-export function widgetOwners(page: ServedPage): ReadonlyMap<string, readonly OwnedWidget[]> {
-  return knownOwners.getOrInsertComputed(page, ({ areas }) => {
-    const widgets = areas.flatMap((owner) => owner.widgets.map((widget) => ({ owner, widget })));
-    return Map.groupBy(widgets, ({ widget }) => widget.name);
-  });
+export const widgetOwners = (page: ServedPage) => knownOwners.getOrInsertComputed(page, findOwners);
+
+function findOwners({ areas }: ServedPage) {
+  const widgets = areas.flatMap((owner) => owner.widgets.map((widget) => ({ owner, widget })));
+  return Map.groupBy(widgets, ({ widget }) => widget.name);
 }

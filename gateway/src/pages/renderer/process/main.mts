@@ -189,10 +189,7 @@ function handleMessage(message: ToRenderer): void {
   }
 }
 
-readLines(gateway, Infinity, {
-  line: (text) => handleMessage(JSON.parse(text) as ToRenderer),
-  tooLong() {},
-});
+readLines(gateway, (text) => handleMessage(JSON.parse(text) as ToRenderer));
 
 // Errors of one page must not end the process, because it renders the pages of all areas.
 process.on('unhandledRejection', (error) => console.error(reasonOf(error)));

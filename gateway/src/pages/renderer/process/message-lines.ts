@@ -12,13 +12,13 @@ export function sendLine(pipe: Duplex, message: unknown): void {
   if (pipe.writable) pipe.write(`${line}\n`);
 }
 
-interface LineReader {
-  line(text: string): void;
-  /** Called when a line exceeds the limit. Reading has stopped. */
-  tooLong(): void;
-}
-
-export function readLines(pipe: Duplex, maxLength: number, reader: LineReader): void {
+/** @param onTooLong called when a line exceeds the limit; reading has stopped */
+export function readLines(
+  pipe: Duplex,
+  onLine: (text: string) => void,
+  maxLength = Infinity,
+  onTooLong = () => {},
+): void {
   let pieces: string[] = [];
   let lineLength = 0;
   const onData = (piece: string) => {
@@ -30,12 +30,12 @@ export function readLines(pipe: Duplex, maxLength: number, reader: LineReader): 
       const completeLine = pieces.join('');
       pieces = [line];
       lineLength = line.length;
-      reader.line(completeLine);
+      onLine(completeLine);
     }
     if (lineLength <= maxLength) return;
     pipe.off('data', onData);
     pieces = [];
-    reader.tooLong();
+    onTooLong();
   };
   pipe.setEncoding('utf8').on('data', onData);
 }
