@@ -11,17 +11,12 @@ const maxAgeMs = 60_000;
 /** Larger files are read from the disk each time. */
 const maxFileBytes = 1024 * 1024;
 
-interface CachedFile {
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-}
-
 /** Headers that request something other than a whole file. */
 const conditionalHeaders = ['if-none-match', 'if-modified-since', 'range'];
 
 /** Keeps served release files in memory and sends them before any other middleware runs. */
 export class CachedFiles {
-  readonly #files = new LRUCache<string, CachedFile>({
+  readonly #files = new LRUCache<string, { headers: OutgoingHttpHeaders; body: Buffer }>({
     maxSize: maxBytes,
     maxEntrySize: maxFileBytes,
     ttl: maxAgeMs,
@@ -46,16 +41,13 @@ export class CachedFiles {
   serve(...middleware: readonly RequestHandler[]): RequestHandler {
     return (request, response, next) => {
       const file = this.#find(request);
-      if (file === undefined) {
-        next();
-        return;
-      }
+      if (file === undefined) return next();
       for (const handle of middleware) void handle(request, response, () => {});
       response.writeHead(200, file.headers).end(file.body);
     };
   }
 
-  #find(request: Request): CachedFile | undefined {
+  #find(request: Request) {
     const { method, url, headers } = request;
     if (method !== 'GET' || !url.startsWith('/releases/')) return undefined;
     // An http request may need a redirect to https.

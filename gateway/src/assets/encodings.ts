@@ -6,9 +6,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-export type Encoding = (typeof encodings)[number];
-
 /** Asks Express about one encoding at a time: if offered several, it prefers gzip. */
-export function encodingsFor(request: Request): Encoding[] {
+export function encodingsFor(request: Request) {
   return encodings.filter(([encoding]) => request.acceptsEncodings(encoding) !== false);
 }

@@ -50,10 +50,7 @@ function sendDamaged(response: Response): void {
   response.status(503).type('text/plain').send('This file can not be served at the moment.');
 }
 
-/**
- * Serves browser files of every release, live or earlier. The content at an address never changes,
- * and only intact files are served.
- */
+/** Serves intact browser files of every release. The content at an address never changes. */
 export function createReleaseFiles(
   store: ReleaseStore,
   liveSets: Pick<LiveSetFollower, 'versionWith'>,
@@ -76,10 +73,7 @@ export function createReleaseFiles(
       const { area, version, file } = request.params;
       const name = file.join('/');
       const root = folderOf(store, area, version);
-      if (root === null || !isPlainPath(name)) {
-        sendMissing(response);
-        return;
-      }
+      if (root === null || !isPlainPath(name)) return sendMissing(response);
       let damaged = false;
       response.vary('Accept-Encoding');
       for (const [encoding, ending] of [...encodingsFor(request), [null, ''] as const]) {

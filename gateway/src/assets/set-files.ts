@@ -47,10 +47,7 @@ export function createSetFiles(
     async (request: Request<{ name: string }>, response: Response) => {
       const number = Number(/^([1-9]\d{0,8})-/.exec(request.params.name)?.[1]);
       const file = liveSets.fileAt(request.path) ?? (number > 0 ? await earlierSet(number) : null);
-      if (file?.address !== request.path) {
-        sendMissing(response);
-        return;
-      }
+      if (file?.address !== request.path) return sendMissing(response);
       response.vary('Accept-Encoding').type('json');
       response.setHeader('Cache-Control', `public, max-age=${oneYearMs / 1_000}, immutable`);
       const encodedFiles = await encoded.getOrInsertComputed(file, ({ address, content }) =>

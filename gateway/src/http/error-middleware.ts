@@ -34,10 +34,7 @@ function hasLargeBody({ headers }: Request): boolean {
 export const errorMiddleware: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const { status, message, retryAfterSeconds: seconds } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
+  if (response.headersSent) return next(error);
   // May have been set for a file that could not be sent.
   response.removeHeader('Content-Encoding');
   // Close the connection instead of reading the rest of a large body from a flooding client.

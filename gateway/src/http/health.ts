@@ -45,14 +45,8 @@ const dealerHealthSchema = z.object({ data: z.object({ writes: z.string().max(20
  * also checks everything that shoppers and teams need to submit data. The endpoints are public, so
  * faults are named in fixed words; folders, hosts and errors go to the log only.
  */
-export function createHealth({
-  upstream,
-  liveSet,
-  storeFault,
-  checkWrites,
-  isDraining,
-  logger,
-}: HealthDeps): Router {
+export function createHealth(deps: HealthDeps): Router {
+  const { upstream, liveSet, storeFault, checkWrites, isDraining, logger } = deps;
   const router = Router();
   let pendingProbe: Promise<Faults> | null = null;
   let writtenAt = -Infinity;
@@ -86,8 +80,7 @@ export function createHealth({
   async function sharedProbe(): Promise<Faults> {
     pendingProbe ??= probe().finally(() => (pendingProbe = null));
     const faults = await pendingProbe;
-    const { releaseStore, releaseStoreWrites, dealerApi, dealerApiWrites } = faults;
-    const causes = { releaseStore, releaseStoreWrites, dealerApi, dealerApiWrites };
+    const { isMachineFault: _, ...causes } = faults;
     const report = JSON.stringify(causes);
     if (lastReport !== report) {
       lastReport = report;
@@ -98,19 +91,13 @@ export function createHealth({
   }
 
   /** @param scope what must work for a 200; a gateway that is shutting down never gets one */
-  async function sendReadiness(
-    response: Response,
-    scope: 'own' | 'reads' | 'writes',
-  ): Promise<void> {
+  async function sendReadiness(response: Response, scope: 'own' | 'reads' | 'writes') {
     const faults = await sharedProbe();
     const set = liveSet();
     const draining = isDraining();
     const reads = set !== null;
-    const writes =
-      reads &&
-      faults.releaseStoreWrites === null &&
-      faults.dealerApi === null &&
-      faults.dealerApiWrites === null;
+    const writeFaults = [faults.releaseStoreWrites, faults.dealerApi, faults.dealerApiWrites];
+    const writes = reads && writeFaults.every((fault) => fault === null);
     const isReady = { own: reads && !faults.isMachineFault, reads, writes }[scope] && !draining;
     response
       .status(isReady ? 200 : 503)
@@ -134,9 +121,7 @@ export function createHealth({
   return router;
 }
 
-async function probeDealerApi(
-  upstream: UpstreamPool,
-): Promise<Pick<Faults, 'dealerApi' | 'dealerApiWrites'>> {
+async function probeDealerApi(upstream: UpstreamPool) {
   try {
     const { statusCode, body } = await upstream.send({
       method: 'GET',

@@ -1,34 +1,27 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-interface NetworkSize {
-  ipv4: number;
-  ipv6: number;
-}
-
 /** One customer of an internet provider: an IPv4 address, or an IPv6 /64 (RFC 6177). */
-export const client: NetworkSize = { ipv4: 32, ipv6: 64 };
+export const client = { ipv4: 32, ipv6: 64 };
 /** The addresses that a small organisation may own: an IPv4 /24, an IPv6 /48. */
-export const organisation: NetworkSize = { ipv4: 24, ipv6: 48 };
+export const organisation = { ipv4: 24, ipv6: 48 };
 
-const unknown = 'unknown';
-
-/** Cached networks, because each request looks up its own several times. */
+/** Each request looks up its own network several times. */
 const networkCache = new LRUCache<string, string>({ max: 10_000 });
 
 /**
  * The network of an address, such as `192.0.2.0/24` or `2001:db8::/48`. An IPv4-mapped IPv6 address
  * counts as IPv4. All invalid addresses count as one network.
  */
-export function networkOf(address: string | undefined, size: NetworkSize): string {
+export function networkOf(address: string | undefined, size: typeof client): string {
   const key = `${address}/${size.ipv4}`;
   const known = networkCache.get(key) ?? findNetwork(address, size);
   networkCache.set(key, known);
   return known;
 }
 
-function findNetwork(address: string | undefined, { ipv4, ipv6 }: NetworkSize): string {
-  if (address === undefined || !ipaddr.isValid(address)) return unknown;
+function findNetwork(address: string | undefined, { ipv4, ipv6 }: typeof client): string {
+  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) {
     return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${ipv4}`).toString()}/${ipv4}`;
@@ -58,9 +51,5 @@ export function isIn(address: string | undefined, networks: readonly string[]): 
 
 /** Whether an address belongs to this machine, such as that of a local TLS proxy. */
 export function isLoopback(address: string | undefined): boolean {
-  return (
-    address !== undefined &&
-    ipaddr.isValid(address) &&
-    ipaddr.process(address).range() === 'loopback'
-  );
+  return isIn(address, ['127.0.0.0/8', '::1']);
 }

@@ -4,7 +4,7 @@ import { HttpProblem, overloaded } from './http-error.ts';
 import { client, networkOf } from './network.ts';
 import { ClientQuota, type QuotaLimits } from './client-quota.ts';
 import { ClientSlots, NoSlotError, SiteBusyError } from './slots.ts';
-import { requestEnded, onRequestEnd } from './on-request-end.ts';
+import { onRequestEnd, signalOf } from './on-request-end.ts';
 
 /** Delay of a refusal. Without it, a client in a loop would send thousands of requests a second. */
 const refusalDelayMs = 1_000;
@@ -38,19 +38,17 @@ export function limitInFlight(
 ): RequestHandler {
   const slots = new ClientSlots(limits);
   return async (request, response, next) => {
-    const clientGone = new AbortController();
+    const signal = signalOf(request, response);
     const finished = new Promise<void>((resolve) => onRequestEnd(request, response, resolve));
-    void finished.then(() => clientGone.abort(requestEnded));
     const work = () => {
       next();
       return finished;
     };
     try {
-      await slots.run(request.ip, work, clientGone.signal);
+      await slots.run(request.ip, work, signal);
     } catch (error) {
-      if (clientGone.signal.aborted) return;
-      if (!(error instanceof NoSlotError)) throw error;
-      throw noSlotProblem(error);
+      if (signal.aborted) return;
+      throw error instanceof NoSlotError ? noSlotProblem(error) : error;
     }
   };
 }
@@ -67,10 +65,10 @@ export function limitOpen(max: QuotaLimits): RequestHandler {
   const quota = new ClientQuota(max);
   return (request, response, next) => {
     const lease = quota.leaseFor(request.ip);
-    if (!lease.take()) {
-      next(new HttpProblem(503, 'Too many pages are open at once', { retryAfterSeconds: 5 }));
-      return;
-    }
+    if (!lease.take())
+      return next(
+        new HttpProblem(503, 'Too many pages are open at once', { retryAfterSeconds: 5 }),
+      );
     onRequestEnd(request, response, () => lease.release());
     next();
   };

@@ -15,10 +15,8 @@ export const readRequestTarget: RequestHandler = (request, _response, next) => {
   const { host } = request.headers;
   const target = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
   const isHostless = host !== undefined && hostless.test(host);
-  if (isHostless || !namesOneHost(request) || target === null || !target.pathname.startsWith('/')) {
-    next(new HttpProblem(400, unreadable));
-    return;
-  }
+  if (isHostless || !namesOneHost(request) || target === null || !target.pathname.startsWith('/'))
+    return next(new HttpProblem(400, unreadable));
   request.url = `${target.pathname}${target.search}`;
   request.originalUrl = request.url;
   next();

@@ -233,10 +233,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
     if (request.method !== 'GET') throw new HttpProblem(404, 'There is nothing here');
     const { originalUrl } = request;
     const stored = deps.refusedForms.respondFromMemory(originalUrl, formCookie.read(request));
-    if (stored === null) {
-      next();
-      return;
-    }
+    if (stored === null) return next();
     response.status(stored.status).setHeader('Cache-Control', 'no-store');
     response.json(JSON.parse(stored.body));
   });

@@ -12,9 +12,7 @@ export interface ApiResponse<Body extends Buffer | Readable> {
   body: Body;
 }
 
-export interface ExchangeRequest extends UpstreamRequest {
-  signal: AbortSignal;
-}
+export type ExchangeRequest = Required<UpstreamRequest>;
 
 /**
  * @param lease the lease for the memory of the response

@@ -16,12 +16,8 @@ const maxValueLength = 100;
 
 const withIdSchema = z.object({ data: z.object({ id: z.uuid() }) });
 
-export interface Refusal {
-  status: number;
-  /** Value of the query parameter `refused`. */
-  code: string;
-  errors: RefusedForm['errors'];
-}
+/** `code` is the value of the query parameter `refused`. */
+type Refusal = Pick<RefusedForm, 'status' | 'errors'> & { code: string };
 
 /**
  * Redirects a posted form to the next page: the page that the form names, the payment provider's if
@@ -64,10 +60,8 @@ export function createFormResponder(refusedForms: RefusedForms, paymentPageOrigi
       await refusedForms.remove({ formToken, headers: senderHeaders(request) }, form.place);
     }
     const paymentPage = URL.parse(String(received.headers['location'] ?? ''));
-    if (paymentPage !== null && paymentPage.origin === paymentPageOrigin) {
-      redirectTo(response, paymentPage.href);
-      return;
-    }
+    if (paymentPage !== null && paymentPage.origin === paymentPageOrigin)
+      return redirectTo(response, paymentPage.href);
     const withId = withIdSchema.safeParse(parseJson(received.body));
     const next = fillPlaceholders(form);
     redirectTo(response, withId.success ? next.replaceAll('{id}', withId.data.data.id) : next);

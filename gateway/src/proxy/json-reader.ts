@@ -15,13 +15,16 @@ interface ReadOptions {
   maxStaleSeconds?: number;
 }
 
-/** `readWholeResponse` for one pool. */
-type LoadResponse = (request: UpstreamRequest) => Promise<ApiResponse<Buffer>>;
-
 export type JsonReader = ReturnType<typeof createJsonReader>;
 
-/** Reads public data that the gateway itself needs from the dealer API, through the cache. */
-export function createJsonReader(load: LoadResponse, cache: ResponseCache) {
+/**
+ * Reads public data that the gateway itself needs from the dealer API, through the cache.
+ * @param load `readWholeResponse` for one pool
+ */
+export function createJsonReader(
+  load: (request: UpstreamRequest) => Promise<ApiResponse<Buffer>>,
+  cache: ResponseCache,
+) {
   /** Concurrent equal reads share one request. */
   const pending = new Map<string, Promise<ApiResponse<Buffer>>>();
   return {

@@ -26,16 +26,10 @@ export function lateLogout(upstream: UpstreamPool): RequestHandler {
   return (request, response, next) => {
     const cookies = (request.headers.cookie ?? '').split(';');
     const isMarked = cookies.some((cookie) => cookie.trim().startsWith(`${LOGGED_OUT_COOKIE}=`));
-    if (!isMarked) {
-      next();
-      return;
-    }
+    if (!isMarked) return next();
     const mark = { name: LOGGED_OUT_COOKIE, value: '', path: '/', maxAge: 0 };
     response.append('Set-Cookie', stringifySetCookie(mark));
-    if (request.method === 'POST' && request.path === logoutPath) {
-      next();
-      return;
-    }
+    if (request.method === 'POST' && request.path === logoutPath) return next();
     sendLogout(upstream, request);
     clearAllTokens(request, response);
     request.headers.cookie = cookies.filter((cookie) => !endedCookies.test(cookie)).join(';');

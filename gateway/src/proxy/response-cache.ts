@@ -1,7 +1,7 @@
 import { cacheStores, interceptors, type Dispatcher } from 'undici';
 import { HttpProblem } from '../http/http-error.ts';
 import type { ApiResponse } from './exchanges.ts';
-import type { UpstreamRequest } from './upstream-pool.ts';
+import { dealerApiUnavailable, type UpstreamRequest } from './upstream-pool.ts';
 
 const megabyte = 1024 * 1024;
 /** One response must not evict all others. */
@@ -80,15 +80,9 @@ export function createResponseCache(onStale = () => {}) {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-class UnusableError extends Error {
-  override readonly name = 'UnusableError';
-  readonly code = 'unusable-response';
-}
-
 /** Whether the dealer API failed. Other errors concern only this request. */
 function isUnavailable(error: unknown): boolean {
-  const isFault = error instanceof HttpProblem && error.status === 503;
-  return isFault || error instanceof UnusableError;
+  return error instanceof HttpProblem && error.status === 503;
 }
 
 /** The request that undici's cache makes when it has no fresh response. */
@@ -111,7 +105,7 @@ function createExchange(load: CachedRead['load']) {
       // Every stored response is JSON.
       const mustBeJson = hasStored || response.headers['cache-control'] !== undefined;
       if (status >= 500 || (status === 200 && mustBeJson && !isJson(body)))
-        throw new UnusableError('No usable response');
+        throw dealerApiUnavailable('No usable response');
       handler.onRequestStart?.(controller, null);
       handler.onResponseStart?.(controller, status, storableHeaders(response), '');
       handler.onResponseData?.(controller, body);

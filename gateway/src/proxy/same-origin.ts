@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { HttpProblem } from '../http/http-error.ts';
 
-const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** `none`: the shopper acted directly, such as with a reload. */
 const ownFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
@@ -11,7 +10,7 @@ const ownFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
  * sends none of them is not a browser and has no user's cookies.
  */
 export function refuseOtherOrigins(request: Request): void {
-  if (safeMethods.has(request.method)) return;
+  if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin, referer, host, 'sec-fetch-site': fetchSite } = request.headers;
   const isSameOrigin =
     (fetchSite === undefined || ownFetchSites.has(String(fetchSite))) &&

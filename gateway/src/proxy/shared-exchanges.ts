@@ -31,10 +31,7 @@ interface SharedRequest {
 }
 
 /** A streamed response can have only one reader. */
-class TooLongToShareError extends Error {
-  override readonly name = 'TooLongToShareError';
-  readonly code = 'too-long-to-share';
-}
+const tooLongToShare = new Error('The response is too long to share');
 
 interface SharedExchangesDeps {
   runExchange: RunExchange;
@@ -95,7 +92,7 @@ export function createSharedExchanges(deps: SharedExchangesDeps): RunExchange {
         ? cancellation.signal
         : AbortSignal.any([cancellation.signal, AbortSignal.timeout(maxMs)]);
     const lease = commonLease();
-    const refuseStream = () => Promise.reject(new TooLongToShareError(''));
+    const refuseStream = () => Promise.reject(tooLongToShare);
     const response = runExchange({ ...request, signal }, lease, refuseStream)
       .then(async (received) => {
         if (received === null) return refuseStream();
@@ -128,7 +125,7 @@ export function createSharedExchanges(deps: SharedExchangesDeps): RunExchange {
       if (!lease.take(response.body.length)) throw overloaded();
       return response;
     } catch (error) {
-      if (error instanceof TooLongToShareError) return runExchange(request, lease, streamResponse);
+      if (error === tooLongToShare) return runExchange(request, lease, streamResponse);
       throw error;
     }
   };

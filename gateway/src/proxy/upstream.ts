@@ -11,7 +11,6 @@ const responseTimeoutMs = 10_000;
 const defaultMaxExchangeMs = 30_000;
 /** Connections for page loaders and health checks, which proxied calls cannot use. */
 const pageConnections = 64;
-const defaultProxyConnections = 64;
 /** A caller that leaves after this silence counts as an API failure. Browsers leave at any time. */
 const silentMs = { pages: 750, proxied: Infinity };
 /** Maximum response size, larger than the data of any page. */
@@ -39,7 +38,7 @@ interface UpstreamOptions {
 export function createUpstream(
   origin: string,
   {
-    proxyConnections = defaultProxyConnections,
+    proxyConnections = 64,
     maxExchangeMs = defaultMaxExchangeMs,
     onExchange = () => {},
     onCircuit = () => {},

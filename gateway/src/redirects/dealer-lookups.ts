@@ -19,7 +19,7 @@ import {
 export type DealerLookups = ReturnType<typeof createDealerLookups>;
 
 /** Time limit of a lookup, including the queue. Every page waits for its lookup. */
-const defaultMaxMs = 1_000;
+const maxMs = 1_000;
 /** Limits lookups, so that page loaders have connections left. */
 const maxConcurrent = 24;
 const maxQueued = 240;
@@ -32,11 +32,10 @@ interface LookupDeps {
   upstream: UpstreamPool;
   cache: ResponseCache;
   logger: Logger;
-  maxMs?: number;
 }
 
 /** The dealer API calls of the redirect rules. If a lookup fails, the page only lacks its redirect. */
-export function createDealerLookups({ upstream, cache, logger, maxMs = defaultMaxMs }: LookupDeps) {
+export function createDealerLookups({ upstream, cache, logger }: LookupDeps) {
   const slots = wrap(
     timeout(maxMs, TimeoutStrategy.Aggressive),
     bulkhead(maxConcurrent, maxQueued),

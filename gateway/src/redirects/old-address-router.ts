@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import { storeNotice } from '../pages/document/server-notice.ts';
 import { limitRate } from '../http/request-limits.ts';
 import type { DealerLookups } from './dealer-lookups.ts';
@@ -15,14 +15,10 @@ export function createOldAddressRouter(lookups: DealerLookups, siteOrigin: strin
   const router = Router();
   router.get(/interest-unsub/i, limitRate(endingsPerMinute));
   // A pattern without parameters, because `/{*path}` would fail on a path that cannot be decoded.
-  router.get(/./, redirectOldAddress(lookups, siteOrigin));
-  return router;
-}
-
-function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): RequestHandler {
-  return async (request, response, next) => {
+  router.get(/./, async (request, response, next) => {
     // Prefetching browsers and mail programs must not end an alert.
-    const isPrefetch = request.method === 'HEAD' || /prefetch/.test(purposeOf(request.headers));
+    const { 'sec-purpose': secPurpose, purpose = '' } = request.headers;
+    const isPrefetch = request.method === 'HEAD' || /prefetch/.test(String(secPurpose ?? purpose));
     let hasLookupFailed = false;
     const requestLookups: DealerLookups = {
       ...lookups,
@@ -37,16 +33,12 @@ function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): Request
     const target = await redirectOf(request.originalUrl, requestLookups, siteOrigin);
     if (target === null) {
       if (hasLookupFailed) unknownRedirects.add(request);
-      next();
-      return;
+      return next();
     }
     const cacheControl = target.isCertain ? `private, max-age=${cacheSeconds}` : 'no-store';
     response.setHeader('Cache-Control', cacheControl);
     if (target.message !== undefined) storeNotice(request, response, target.message);
     response.redirect(target.status, target.url);
-  };
-}
-
-function purposeOf(headers: Record<string, unknown>): string {
-  return String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
+  });
+  return router;
 }

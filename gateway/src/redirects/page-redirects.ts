@@ -41,10 +41,7 @@ export function safeLocation(location: string | null, siteOrigin: string): strin
 
 /** Merges repeated slashes. A router would read the part after two slashes as a host. */
 export const redirectToOneSlash: RequestHandler = (request, response, next) => {
-  if (!request.path.includes('//')) {
-    next();
-    return;
-  }
+  if (!request.path.includes('//')) return next();
   const search = request.originalUrl.slice(request.path.length);
   response.redirect(301, request.path.replaceAll(/\/{2,}/g, '/') + search);
 };
@@ -58,10 +55,7 @@ export const redirectToChosenLayout: RequestHandler = (request, response, next) 
   const isSearch = path.replace(/\/$/, '') === pathTo('/vehicle-search');
   const query = new URLSearchParams(originalUrl.slice(path.length));
   const chosen = parseCookie(request.headers.cookie ?? '')[LAYOUT_COOKIE];
-  if (!isSearch || chosen !== 'list' || query.has(layoutKey)) {
-    next();
-    return;
-  }
+  if (!isSearch || chosen !== 'list' || query.has(layoutKey)) return next();
   const separator = originalUrl.includes('?') ? '&' : '?';
   response.setHeader('Cache-Control', 'no-store');
   response.redirect(302, `${originalUrl}${separator}${layoutKey}=${chosen}`);
