@@ -1,8 +1,5 @@
 /** Kinds of addresses in metrics. Few, because each has its own time series. */
-export type RouteKind =
-  'page' | 'call' | 'picture' | 'release file' | 'listing' | 'report' | 'health';
-
-const prefixes: readonly (readonly [string, RouteKind])[] = [
+const prefixes = [
   ['/api/', 'call'],
   ['/api-motorcheck/', 'call'],
   ['/media/', 'picture'],
@@ -14,8 +11,10 @@ const prefixes: readonly (readonly [string, RouteKind])[] = [
   ['/reports', 'report'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],
-];
+] as const;
 
-export function kindOfRoute(path: string): RouteKind {
+export type RouteKind = ReturnType<typeof kindOfRoute>;
+
+export function kindOfRoute(path: string) {
   return prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page';
 }

@@ -112,10 +112,7 @@ function addressesInStyles(styles: string): string[] {
     .map((address) => address.replaceAll(/\\(.)/g, '$1'));
 }
 
-/**
- * Whether an address is relative to the path of the page, rather than absolute, a query or a
- * fragment.
- */
+/** Whether an address is relative to the page: not absolute, a query or a fragment. */
 function isRelative(address: string): boolean {
   return address !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/?#])/i.test(address);
 }

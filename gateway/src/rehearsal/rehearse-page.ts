@@ -1,4 +1,4 @@
-import type { Example, ExampleResponse } from '@contracts/platform/remote/example';
+import type { Example } from '@contracts/platform/remote/example';
 import type {
   SettledPage,
   UpstreamResponse,
@@ -32,7 +32,12 @@ export async function rehearsePage(
   findFaults?: (markup: string) => string[],
 ): Promise<PageFaults> {
   const unanswered = new Set<string>();
-  const respond = async (call: UpstreamCall) => recordedResponseTo(call, answers, unanswered);
+  const respond = async ({ method, path }: UpstreamCall) => {
+    const recorded = answers.find((answer) => answer.method === method && answer.path === path);
+    if (recorded !== undefined) return jsonAnswer(recorded.status, recorded.body);
+    unanswered.add(`${method} ${path}`);
+    throw new Error('nothing was recorded');
+  };
   const result = await renderExample(renderer, page, respond, isCounted, findFaults);
   if (result.faults.length > 0 && unanswered.size > 0) {
     result.faults.push(`asked for what was not recorded: ${[...unanswered].join(', ')}`);
@@ -140,21 +145,6 @@ function partsThatFailed(markup: string): string[] {
     rendered += piece;
   }
   return [...parts];
-}
-
-function recordedResponseTo(
-  { method, path }: UpstreamCall,
-  answers: ExampleResponse[],
-  unanswered: Set<string>,
-): UpstreamResponse {
-  const recorded = answers.find(
-    (candidate) => candidate.method === method && candidate.path === path,
-  );
-  if (recorded === undefined) {
-    unanswered.add(`${method} ${path}`);
-    throw new Error('nothing was recorded');
-  }
-  return jsonAnswer(recorded.status, recorded.body);
 }
 
 function firstLine(text: string): string {

@@ -22,7 +22,6 @@ interface ReportsDeps {
   store: ReleaseStore;
   databaseUrl?: string | undefined;
   settings: WatchSettings;
-  /** See `readVisitKey`. */
   visitKey: Buffer;
   logger: Logger;
 }

@@ -28,7 +28,6 @@ export interface ShownSet {
   canary: string | null;
 }
 
-type Watch = Pick<ReleaseWatch, 'increment' | 'trialsOf' | 'draw'>;
 type Fault = { kind: string; area: string; name: string; at: string };
 
 /** There are few release names, so this cache may be small. */
@@ -41,14 +40,14 @@ const serverFault = { kind: 'render', name: 'Error', at: '' };
  * alone do not count. Robots are not counted.
  */
 export class VisitorCounter {
-  readonly #watch: Watch;
+  readonly #watch: ReleaseWatch;
   readonly #key: Buffer;
   readonly #cookies: ReturnType<typeof visitCookies>;
   readonly #counted = new CountedVisits();
   /** Cookies contain only marks. This maps them back to releases. */
   readonly #releaseByMark = new Map<string, ShownRelease>();
 
-  constructor(watch: Watch, key: Buffer) {
+  constructor(watch: ReleaseWatch, key: Buffer) {
     this.#watch = watch;
     this.#key = key;
     this.#cookies = visitCookies(key);
@@ -58,11 +57,7 @@ export class VisitorCounter {
   countPage(
     request: Request,
     response: Response,
-    {
-      set,
-      areas,
-      failed = null,
-    }: { set: ShownSet; areas: Iterable<string>; failed?: Fault | null },
+    { set, areas, failed }: { set: ShownSet; areas: Iterable<string>; failed: Fault | null },
   ): void {
     if (isRobot(request)) return;
     const now = Date.now();
@@ -98,9 +93,9 @@ export class VisitorCounter {
     const now = Date.now();
     const visit = this.#cookies.read(request, now);
     if (visit === null || !visit.sets.includes(set.number)) {
-      for (const area of areasOf(report)) {
+      const entries = [...report.loads, ...report.faults, ...report.vitals];
+      for (const area of new Set(entries.map((entry) => entry.area)))
         this.#exclude(set, area, visit === null ? 'visit' : 'set');
-      }
       return;
     }
     this.#countPending(visit);
@@ -164,10 +159,7 @@ export class VisitorCounter {
     return hash.slice(0, 16);
   }
 
-  /**
-   * Counts the releases that the visit was served before its cookie came back. @returns whether
-   * there were any
-   */
+  /** Counts releases shown before the cookie came back. @returns whether there were any */
   #countPending(visit: Visit): boolean {
     let hasCounted = false;
     for (const [mark, state] of visit.marks) {
@@ -209,10 +201,7 @@ export class VisitorCounter {
     return exclusionReasonOf(visit.draw, trial) ?? (this.#counted.knows(visit) ? null : 'restart');
   }
 
-  /**
-   * The release and cohort that the visit counts for in this area; null if the area was not shown
-   * or the visit is excluded.
-   */
+  /** What the visit counts for in this area; null if it was not shown or is excluded. */
   #countedRelease(visit: Visit, set: ShownSet, area: string): ShownRelease | null {
     const version = set.areas[area];
     if (version === undefined) return null;
@@ -261,8 +250,4 @@ export class VisitorCounter {
     if (version === undefined || trial === undefined) return;
     this.#watch.increment({ area, version, cohort: trial.cohort }, exclusionName(reason));
   }
-}
-
-function areasOf({ loads: loaded, faults, vitals }: ClientReport): Set<string> {
-  return new Set([...loaded, ...faults, ...vitals].map(({ area }) => area));
 }

@@ -31,13 +31,3 @@ export function sitemapLines(kind: Kind, entries: readonly SitemapEntry[]): stri
 export function sitemapXml(kind: Kind, entries: readonly SitemapEntry[]): string {
   return sitemapStart(kind) + sitemapLines(kind, entries) + sitemapEnd(kind);
 }
-
-/** The newest change; null if none is known. */
-export function newestOf(entries: readonly Pick<SitemapEntry, 'changed'>[]): string | null {
-  return (
-    entries
-      .flatMap(({ changed }) => changed ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  );
-}

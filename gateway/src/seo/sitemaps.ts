@@ -2,9 +2,9 @@ import { Router } from 'express';
 import { siteListSchema } from '@contracts/wire/catalogue/site';
 import { sitemapResponseSchema } from '@contracts/wire/content/sitemap';
 import type { JsonReader } from '../proxy/json-reader.ts';
-import { robotsText } from './indexing.ts';
+import { mayBeIndexed } from './indexing.ts';
 import { readList } from './read-list.ts';
-import { maxAddresses, newestOf, sitemapXml, type SitemapEntry } from './sitemap-xml.ts';
+import { maxAddresses, sitemapXml, type SitemapEntry } from './sitemap-xml.ts';
 import { createVehicleSitemaps } from './vehicle-sitemaps.ts';
 
 /** The kinds of content by the prefix of their pages' paths. Everything else is a page. */
@@ -30,37 +30,37 @@ export function createSitemaps(json: JsonReader, origin: string): Router {
     ]);
     const known = new Set(documents.map(({ path }) => path));
     const areas = areaPages.filter((path) => !known.has(path));
-    const pages = [
-      ...documents.map(({ path, updated_at }) => ({ kind: kindOf(path), path, updated_at })),
-      ...areas.map((path) => ({ kind: 'areas', path, updated_at: null })),
-      ...units.map(({ slug }) => ({
-        kind: 'sites',
-        path: `/contact-us/${slug}`,
-        updated_at: null,
-      })),
+    const entryOf = (kind: string, path: string, changed: string | null) => ({
+      kind,
+      address: new URL(path, origin).href,
+      changed,
+    });
+    const entries = [
+      ...documents.map(({ path, updated_at }) => entryOf(kindOf(path), path, updated_at)),
+      ...areas.map((path) => entryOf('areas', path, null)),
+      ...units.map(({ slug }) => entryOf('sites', `/contact-us/${slug}`, null)),
     ];
-    const groups = [...Map.groupBy(pages, ({ kind }) => kind)].map(
-      ([kind, list]): [string, SitemapEntry[]] => [
-        kind,
-        list.map((page) => ({
-          address: new URL(page.path, origin).href,
-          changed: page.updated_at,
-        })),
-      ],
-    );
+    const groups = [...Map.groupBy(entries, ({ kind }) => kind)];
     return new Map(groups.toSorted(([one], [other]) => one.localeCompare(other)));
   }
 
   const router = Router();
+  // Robots may read other hostnames, where every page says noindex (S27).
   router.get('/robots.txt', (request, response) => {
+    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /api-motorcheck/'];
+    if (mayBeIndexed(request.hostname, origin)) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
     response.type('text/plain').set('Cache-Control', 'public, max-age=3600');
-    response.send(robotsText(request.hostname, origin));
+    response.send(`${lines.join('\n')}\n`);
   });
   router.get('/sitemap.xml', async (_request, response) => {
     const [lists, vehicleFiles] = await Promise.all([singleFileSitemaps(), vehicles.files()]);
     const files = [...lists].map(([kind, entries]) => ({
       address: `${origin}/sitemaps/${kind}.xml`,
-      changed: newestOf(entries),
+      changed:
+        entries
+          .flatMap(({ changed }) => changed ?? [])
+          .toSorted()
+          .at(-1) ?? null,
     }));
     response.type('application/xml').send(sitemapXml('sitemapindex', [...files, ...vehicleFiles]));
   });

@@ -73,10 +73,7 @@ export function createVehicleSitemaps(json: JsonReader, origin: string) {
   const router = Router();
   router.get('/sitemaps/vehicles-:after.xml', async (request, response, next) => {
     const part = (await readParts()).find(({ after }) => String(after) === request.params.after);
-    if (part === undefined) {
-      next();
-      return;
-    }
+    if (part === undefined) return next();
     const signal = signalOf(request, response);
     await slots
       .run(() => send(part, response), signal)

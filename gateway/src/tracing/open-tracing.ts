@@ -16,8 +16,6 @@ import { kindOfRoute, type RouteKind } from '../metrics/route-kind.ts';
 import type { UpstreamPool } from '../proxy/upstream-pool.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
-type TracingVariables = Pick<Environment, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>;
-
 export type Tracing = ReturnType<typeof openTracing>;
 
 const maxStopMs = 2_000;
@@ -34,17 +32,17 @@ const untraced: ReadonlySet<RouteKind> = new Set(['release file', 'health']);
  */
 export function openTracing(
   endpoint: string,
-  { OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG }: TracingVariables,
+  variables: Pick<Environment, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>,
 ) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
-      'service.name': OTEL_SERVICE_NAME,
+      'service.name': variables.OTEL_SERVICE_NAME,
       // Several gateways may share a collector.
       'service.instance.id': hostname(),
     }),
     sampler: new ParentBasedSampler({
-      root: new TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG),
+      root: new TraceIdRatioBasedSampler(variables.OTEL_TRACES_SAMPLER_ARG),
     }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   });
@@ -55,10 +53,7 @@ export function openTracing(
   const traceRequest: RequestHandler = (request, response, next) => {
     const id = String(request.id);
     const kind = kindOfRoute(request.path);
-    if (untraced.has(kind)) {
-      next();
-      return;
-    }
+    if (untraced.has(kind)) return next();
     const span = tracer.startSpan(`${request.method} ${kind}`, {
       kind: SpanKind.SERVER,
       attributes: {
