@@ -36,10 +36,7 @@ export class PartRegistry {
     this.add(set);
   }
 
-  /**
-   * Registers the parts of further areas of the release set. Known parts stay unchanged.
-   * @returns the new parts
-   */
+  /** Registers parts of further areas of the set. Known parts stay. @returns the new parts */
   add({ areas }: PageSet): Part<unknown>[] {
     const added: Part<unknown>[] = [];
     for (const { area, routes, widgets } of areas) {

@@ -56,10 +56,7 @@ export async function startRenderedParts(
     hydrateWhenNear(document.defaultView, waitingParts);
 }
 
-/**
- * S33: reloads the page if scripts of its parts failed, once for each part and session.
- * @returns whether the page is reloading
- */
+/** S33: reloads once per part and session if scripts failed. @returns whether it reloads */
 export function reloadForFailed(registry: PartRegistry, tab: OpenTab): boolean {
   const failed = [...registry.parts()].filter((part) => part.get() === 'failed');
   // Mark all failed parts, because one reload covers them. Offline, a reload would fail.

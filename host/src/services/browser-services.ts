@@ -1,5 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import type { HostServices, Modals, ModalView } from '@contracts/platform/host/services';
+import type { HostServices, ModalView } from '@contracts/platform/host/services';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { atFirstPress } from '@contracts/platform/react';
 import { createStore } from 'zustand/vanilla';
@@ -26,15 +26,6 @@ export function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function httpOnDemand(load: () => Promise<HttpClient>): HttpClient {
-  const client = onDemand(load);
-  return {
-    get: async (path, options) => (await client()).get(path, options),
-    post: async (path, body, options) => (await client()).post(path, body, options),
-    delete: async (path, options) => (await client()).delete(path, options),
-  };
-}
-
 /** If the code fails to load, the data is unavailable, as if the call had failed. */
 export function loadOptionalOnDemand(load: () => Promise<LoadOptional>): LoadOptional {
   return (terms, call) => {
@@ -45,16 +36,6 @@ export function loadOptionalOnDemand(load: () => Promise<LoadOptional>): LoadOpt
     // The caller handles the error. An abandoned page must not report it as unhandled.
     result.catch(() => {});
     return result;
-  };
-}
-
-function createModals(): Modals {
-  const { getState, setState, subscribe } = createStore<ModalView | null>(() => null);
-  return {
-    get: getState,
-    subscribe,
-    open: (view) => setState(view),
-    close: () => setState(null),
   };
 }
 
@@ -79,13 +60,19 @@ export function createBrowserServices({
   reload,
   ...events
 }: BrowserDeps): BrowserServices {
-  const http = httpOnDemand(async () => (await loadHttp()).createBrowserHttp(events));
+  const loadClient = onDemand(async () => (await loadHttp()).createBrowserHttp(events));
+  const http: HttpClient = {
+    get: async (path, options) => (await loadClient()).get(path, options),
+    post: async (path, body, options) => (await loadClient()).post(path, body, options),
+    delete: async (path, options) => (await loadClient()).delete(path, options),
+  };
   // Most calls are caused by a press, so load their code while the pointer is down.
   atFirstPress(loadHttp);
   const enquirySource = createEnquirySource(
     readEnquirySource(new URL(window.location.href), document.referrer),
   );
   const analytics = createAnalytics();
+  const openModal = createStore<ModalView | null>(() => null);
   const startConsent = onDemand(async () => {
     const consent = await import('../features/consent/start-consent.tsx');
     // Running the loaded script took up this task, so continue in another.
@@ -100,7 +87,12 @@ export function createBrowserServices({
     savedVehicles: createSavedVehicles(),
     session: createSession(http, loggedIn),
     analytics,
-    modals: createModals(),
+    modals: {
+      get: openModal.getState,
+      subscribe: openModal.subscribe,
+      open: (view) => openModal.setState(view),
+      close: () => openModal.setState(null),
+    },
     consent: {
       openSettings: () =>
         void startConsent().then(

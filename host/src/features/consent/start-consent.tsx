@@ -56,14 +56,6 @@ function storeChoice(allowed: readonly ConsentPurpose[]): void {
 /** Purposes for which the site itself stores data (S219), whatever scripts a brand has. */
 const storagePurposes: readonly ConsentPurpose[] = ['marketing', 'viewed'];
 
-/** The purposes that need consent on this site. */
-function purposesOf({ scripts = [] }: Brand): ConsentPurpose[] {
-  return consentPurposes.filter(
-    (purpose) =>
-      storagePurposes.includes(purpose) || scripts.some((script) => script.purpose === purpose),
-  );
-}
-
 interface ConsentDeps {
   brand: Brand;
   analytics: AnalyticsBuffer;
@@ -84,7 +76,10 @@ export interface ConsentState {
  * and nothing is stored. Withdrawing it takes effect immediately and removes what was stored.
  */
 export function startConsent({ brand, analytics, enquirySource, reload }: ConsentDeps): Consent {
-  const purposes = purposesOf(brand);
+  const scriptPurposes = new Set<string>(brand.scripts?.map(({ purpose }) => purpose));
+  const purposes = consentPurposes.filter(
+    (purpose) => storagePurposes.includes(purpose) || scriptPurposes.has(purpose),
+  );
   const scripts = createScriptLoader(brand.scripts ?? []);
   const store = createStore<ConsentState>(() => ({ allowed: readChoice(), settingsOpen: false }));
 

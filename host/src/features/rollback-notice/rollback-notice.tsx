@@ -5,10 +5,7 @@ import classes from './rollback-notice.module.css';
 
 const neverRolledBack = createStore(() => false);
 
-/**
- * Tells the shopper that part of the open page was rolled back. No action is required.
- * @param openTab null on the server
- */
+/** Says that part of the open page was rolled back. @param openTab null on the server */
 export function RollbackNotice({ openTab }: { openTab: OpenTab | null }) {
   const isShown = useStore(openTab?.hasRollbackNotice ?? neverRolledBack);
   return (
