@@ -75,7 +75,7 @@ export function discoverRoutes({
  */
 export async function startPage(): Promise<void> {
   const stateElement = document.getElementById(pageStateElementId);
-  // The gateway wrote it in the same request.
+  // Needs no schema, because the gateway validated it in the same request.
   const state = JSON.parse(stateElement?.textContent ?? '') as PageState;
   const { set, setFile, brand, loggedIn, hydration } = state;
   const reporter = createReporter(set.set, window);
