@@ -38,17 +38,14 @@ export function clearThirdParty(): void {
   // This does not affect the site's own cookies, which are httpOnly.
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim();
-    if (name) for (const domain of ownDomains()) expire(name, domain);
+    if (!name) continue;
+    for (const domain of domainAttributes())
+      document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;
   }
 }
 
-function expire(name: string, domain: string): void {
-  const domainAttribute = domain === '' ? '' : `; domain=${domain}`;
-  document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domainAttribute}`;
-}
-
-/** The domains for which a script may have set a cookie: this host and its parent domains. */
-function ownDomains(): string[] {
+/** A script may have set a cookie for this host, without the attribute, or for a parent domain. */
+function domainAttributes(): string[] {
   const parts = window.location.hostname.split('.');
-  return ['', ...parts.slice(0, -1).map((_, firstPart) => parts.slice(firstPart).join('.'))];
+  return ['', ...parts.slice(0, -1).map((_, first) => `; domain=${parts.slice(first).join('.')}`)];
 }
