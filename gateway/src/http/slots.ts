@@ -5,21 +5,13 @@ interface SlotLimits {
   maxConcurrent: number;
   maxQueued: number;
   maxWaitMs: number;
-  /** Whether slots pause while the queue is long; see `pauseFactor`. */
+  /** Whether slots pause while the queue is long. */
   pausesWhenBusy?: boolean;
 }
 
 /** Queue length at which a slot pauses for as long as it worked. One browser does not reach it. */
 const longQueue = 24;
 const maxPauseMs = 1_000;
-
-/**
- * How long a slot pauses, as a multiple of its work time. With a short queue it hardly pauses. A
- * flood gets half of the throughput of a single slot, however many slots there are.
- */
-function pauseFactor(queued: number, maxConcurrent: number): number {
-  return Math.min((queued / longQueue) ** 2, 2 * maxConcurrent - 1);
-}
 
 /** No slot was free in time, or the queue was full. */
 export class NoSlotError extends Error {
@@ -87,9 +79,14 @@ export class Slots {
     return promise;
   }
 
+  /**
+   * With a short queue, a slot hardly pauses. A flood gets half of the throughput of a single slot,
+   * however many slots there are.
+   */
   async #pause(workedMs: number): Promise<void> {
-    if (this.#limits.pausesWhenBusy !== true) return;
-    const pauseMs = workedMs * pauseFactor(this.#queued, this.#limits.maxConcurrent);
+    const { maxConcurrent, pausesWhenBusy } = this.#limits;
+    if (pausesWhenBusy !== true) return;
+    const pauseMs = workedMs * Math.min((this.#queued / longQueue) ** 2, 2 * maxConcurrent - 1);
     if (pauseMs < 1) return;
     await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, maxPauseMs)).unref());
   }
