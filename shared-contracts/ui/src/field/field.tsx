@@ -60,9 +60,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export interface TextAreaFieldProps extends FieldText, ControlProps<'textarea'> {}
-
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField(props: FieldText & ControlProps<'textarea'>) {
   const { id, label, hint, error, optional, rows = 5, ...textarea } = props;
   return (
     <Frame id={id} label={label} hint={hint} error={error} optional={optional}>

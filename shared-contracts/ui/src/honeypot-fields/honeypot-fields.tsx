@@ -1,15 +1,11 @@
 import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 
-export interface HoneypotFieldsProps {
-  /** Stamp from the dealer API when the form was rendered; null if unavailable. */
-  stamp: string | null;
-}
-
 /**
  * Hidden fields against spam. `hidden` hides the trap from eyes, keyboards and screen readers, but
  * not from bots that fill in every field.
+ * @param stamp from the dealer API when the form was rendered; null if unavailable
  */
-export function HoneypotFields({ stamp }: HoneypotFieldsProps) {
+export function HoneypotFields({ stamp }: { stamp: string | null }) {
   return (
     <>
       <div hidden>

@@ -10,11 +10,10 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ label = 'Loading', shape = 'text', count = 1 }: SkeletonProps) {
-  const parts = Array.from({ length: count }, (_, index) => index);
   return (
     <div className={shape === 'card' ? classes.cards : classes.stack}>
       {label && <VisuallyHidden live>{label}</VisuallyHidden>}
-      {parts.map((part) =>
+      {Array.from({ length: count }, (_, part) =>
         shape === 'card' ? (
           <div key={part} className={classes.stack} aria-hidden="true">
             <span className={`${classes.block} ${classes.image}`} />
