@@ -43,7 +43,7 @@ const countedTests = tests.filter(
 const parts = specificationCoverage(
   countedTests.toSorted().map((file) => ({
     file,
-    titles: testTitles(readSource(file) ?? '', { tsx: file.endsWith('x') }),
+    titles: testTitles(readSource(file) ?? '', file),
   })),
 ).map(({ area, lines }) => ({
   area,

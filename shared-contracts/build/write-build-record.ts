@@ -9,7 +9,7 @@ const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) 
 
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }), globalName: z.string() }),
-  exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })).length(1),
+  exposes: z.tuple([z.object({ assets: z.object({ js: assets, css: assets }) })]),
 });
 
 /**
@@ -27,7 +27,7 @@ export async function writeBuildRecord(
   const file = path.join(outputFolder, 'browser/mf-manifest.json');
   const { metaData, exposes } = manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const entry = metaData.remoteEntry.name;
-  const [js, css] = [exposes[0]?.assets.js, exposes[0]?.assets.css];
+  const { js, css } = exposes[0].assets;
   const noFiles = { scripts: [], styles: [] };
   const record: BuildRecord = {
     ...manifest,
@@ -35,8 +35,8 @@ export async function writeBuildRecord(
     entry,
     container: metaData.globalName,
     files: {
-      scripts: [...new Set([entry, ...(js?.sync ?? [])])],
-      styles: [...(css?.sync ?? []), ...(css?.async ?? [])],
+      scripts: [...new Set([entry, ...js.sync])],
+      styles: [...css.sync, ...css.async],
     },
     routes: manifest.routes.map((route) => ({ ...route, files: noFiles })),
     widgets: manifest.widgets.map((widget) => ({ ...widget, files: noFiles })),

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Config } from 'jest';
-import { fileURLToPath } from 'node:url';
 import { assetFile } from '../asset-files.ts';
 
-const resolvePath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const resolvePath = (file: string) => path.resolve(import.meta.dirname, file);
 /** Uses the extension of this file, which is `.js` in a packed contract. */
 const resolveScript = (name: string) => resolvePath(`${name}${path.extname(import.meta.filename)}`);
 

@@ -7,7 +7,7 @@ import {
 } from './coverage-report.ts';
 import { testTitles } from './test-titles.ts';
 
-const titles = (source: string) => testTitles(source, { tsx: false });
+const titles = (source: string) => testTitles(source, 'a.test.ts');
 
 test('every line of the specification belongs to exactly one part', () => {
   const all = specificationCoverage([])

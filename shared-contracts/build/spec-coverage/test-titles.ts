@@ -1,4 +1,4 @@
-import { parseSync } from '@swc/core';
+import { parseSource } from '../boundaries/parse-source.ts';
 
 /** Functions of Jest and Playwright whose first argument is a title. */
 const titledFunctions = new Set(['describe', 'it', 'test']);
@@ -41,7 +41,7 @@ function textOf(expression: unknown): string {
  * and everything inside them.
  * @throws if the text is not TypeScript
  */
-export function testTitles(source: string, { tsx }: { tsx: boolean }): string[] {
+export function testTitles(source: string, file: string): string[] {
   const titles: string[] = [];
 
   function visit(value: unknown): void {
@@ -58,6 +58,6 @@ export function testTitles(source: string, { tsx }: { tsx: boolean }): string[] 
     for (const each of Object.values(value)) visit(each);
   }
 
-  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'esnext' }).body);
+  visit(parseSource(source, file));
   return titles;
 }
