@@ -7,7 +7,7 @@ import { localReleaseClient } from '../client/release-client.ts';
 import { parsePlan } from '../plans/plan.ts';
 import { requestOf } from '../remote/http-exchange.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { describeApi } from './describe-api.ts';
+import { describeApi } from '../../tools/describe-api.ts';
 import { operations, type ReleaseOperations } from './operations.ts';
 
 type Name = keyof typeof operations;

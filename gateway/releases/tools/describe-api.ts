@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { routePath } from '@contracts/wire/calls/call-paths';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
-import { approvalRequestSchema } from '../approvals/approval-record.ts';
-import { canarySchema } from '../canaries/canary.ts';
+import { approvalRequestSchema } from '../src/approvals/approval-record.ts';
+import { canarySchema } from '../src/canaries/canary.ts';
 import {
   areaMoveSchema,
   canaryEffectSchema,
   journalEntrySchema,
   refusalSchema,
-} from '../model/journal-entry.ts';
-import { freezeSchema, freezeWindowSchema } from '../freezes/freeze-window.ts';
-import { planStepSchema } from '../plans/plan.ts';
-import { previewSummarySchema } from '../previews/preview-record.ts';
-import { releaseRecordSchema } from '../model/release-record.ts';
-import { releaseSetSchema } from '../model/release-set.ts';
-import { tokenSummarySchema } from '../roles/token-record.ts';
-import { sessionSummarySchema } from '../sessions/session-record.ts';
-import { cohortSchema } from '../watch/figures.ts';
-import type { Operation } from './operation.ts';
-import { allOperations } from './operations.ts';
+} from '../src/model/journal-entry.ts';
+import { freezeSchema, freezeWindowSchema } from '../src/freezes/freeze-window.ts';
+import { planStepSchema } from '../src/plans/plan.ts';
+import { previewSummarySchema } from '../src/previews/preview-record.ts';
+import { releaseRecordSchema } from '../src/model/release-record.ts';
+import { releaseSetSchema } from '../src/model/release-set.ts';
+import { tokenSummarySchema } from '../src/roles/token-record.ts';
+import { sessionSummarySchema } from '../src/sessions/session-record.ts';
+import { cohortSchema } from '../src/watch/figures.ts';
+import type { Operation } from '../src/operations/operation.ts';
+import { allOperations } from '../src/operations/operations.ts';
 
 /** Shapes that many calls share. API.md describes each of them once. */
 const shapes = z.registry<{ id: string }>();
@@ -113,6 +113,6 @@ const notationOf = (part: Json['items']): string =>
 
 /** Run `npm run release:api` after an operation has changed. */
 if (import.meta.main) {
-  const file = join(import.meta.dirname, '../../API.md');
+  const file = join(import.meta.dirname, '../API.md');
   writeFileSync(file, describeApi(readFileSync(file, 'utf8')));
 }
