@@ -110,11 +110,12 @@ export const planStepsSchema = z
   });
 
 /**
- * Why a plan is paused. `hand`: a user paused it. `refused`: its next step was refused. A user must
- * resume these two. The other pauses end by themselves: a freeze, evidence of harm, or too few
- * visits for a gate.
+ * Why a plan is paused. `hand`: a user paused it. `refused`: its next step was refused. The other
+ * pauses end by themselves: a freeze, evidence of harm, or too few visits for a gate.
  */
-export const pauseCauseSchema = z.enum(['hand', 'refused', 'freeze', 'evidence', 'visits']);
+const pauseCauseSchema = z.enum(['hand', 'refused', 'freeze', 'evidence', 'visits']);
+/** A plan paused for one of these causes resumes only when a user resumes it. */
+export const manualCauses: readonly PauseCause[] = ['hand', 'refused'];
 
 export const planSchema = z.strictObject({
   steps: planStepsSchema,
@@ -139,7 +140,7 @@ export const planSchema = z.strictObject({
 
 export type PlanStep = z.infer<typeof planStepSchema>;
 export type Plan = z.infer<typeof planSchema>;
-export type PauseCause = z.infer<typeof pauseCauseSchema>;
+type PauseCause = z.infer<typeof pauseCauseSchema>;
 export type Pause = NonNullable<Plan['pause']>;
 
 export function newPlan(steps: PlanStep[], by: string, at: string): Plan {

@@ -14,6 +14,7 @@ import { CanaryError, ReleaseRefusedError } from '../model/release-errors.ts';
 import { areasOf } from '../model/release-name.ts';
 import type { Approvable, RunningCanaryRequest, Authorship } from '../store/store-requests.ts';
 import {
+  manualCauses,
   withNextStep,
   newPlan,
   nextStep,
@@ -80,7 +81,7 @@ export async function resumePlan(
 ): Promise<Canary> {
   const { canary, plan } = plannedCanary(change, area);
   if (plan.pause === null) return canary;
-  if (plan.pause.cause !== 'hand' && plan.pause.cause !== 'refused') {
+  if (!manualCauses.includes(plan.pause.cause)) {
     const message = `The plan of ${area} resumes automatically once this is over: ${plan.pause.reason}`;
     throw new CanaryError('plan-waits', message);
   }

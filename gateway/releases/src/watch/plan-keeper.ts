@@ -1,8 +1,8 @@
 import {
   currentStep,
   describeMinutes,
+  manualCauses,
   nextStep,
-  type Pause,
   type Plan,
   remainingMs,
 } from '../plans/plan.ts';
@@ -31,9 +31,6 @@ type DueChange = PlanChange & { reason: string };
 
 /** A pause for evidence ends below this share of the limit. The margin prevents flapping. */
 const resumeShare = 0.5;
-
-/** A plan paused for one of these causes resumes only when a user resumes it. */
-const manualCauses: readonly Pause['cause'][] = ['hand', 'refused'];
 
 /** The change that a plan needs now; null for none. */
 function dueChangeOf(plan: Plan, facts: PlanFacts): DueChange | null {

@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Connection } from './api/follow-events.ts';
 import { AccessPanel } from './components/access-panel.tsx';
 import { ApprovalsPanel } from './components/approvals-panel.tsx';
 import { AreaCard } from './components/area-card.tsx';
+import { RollbackDialog } from './components/area-move-dialogs.tsx';
+import { DialogButton } from './components/button.tsx';
 import { CanaryPanel } from './components/canary-panel.tsx';
-import { FreezeWindowsPanel } from './components/freeze-windows-panel.tsx';
+import { FreezeWindowsPanel } from './components/freezes.tsx';
 import { PublishedPanel } from './components/published-panel.tsx';
-import { RetiredPanel } from './components/retired-panel.tsx';
 import { Timeline } from './components/timeline.tsx';
-import { TopBar } from './components/top-bar.tsx';
 import { Verdict } from './components/verdict.tsx';
 import { conditionsOf } from './model/condition.ts';
-import { ConsoleContext } from './state/console-context.ts';
+import { ageOf, fullTime } from './model/format.ts';
+import { mayMove } from './model/roles.ts';
+import { ConsoleContext, useConsole } from './state/console-context.ts';
 import { useReleases } from './state/use-releases.ts';
 
 /** The current time in milliseconds, refreshed every ten seconds. */
@@ -124,4 +127,70 @@ function useTitle(troubledCount: number) {
   useEffect(() => {
     document.title = troubledCount > 0 ? `(${troubledCount}!) Release console` : 'Release console';
   }, [troubledCount]);
+}
+
+function TopBar() {
+  const { caller, status, connection, lostAt, nowMs } = useConsole();
+  return (
+    <header className="top-bar">
+      <p className="brand">
+        <span className="brand-mark" aria-hidden="true" />
+        Release console
+        {status.live && <span className="brand-set">set {status.live.set}</span>}
+      </p>
+      <p className={`connection connection-${connection}`} role="status">
+        <span className="connection-dot" aria-hidden="true" />
+        {connectionText(connection, lostAt, nowMs)}
+      </p>
+      <div className="who">
+        <p>
+          <b>{caller.name}</b>
+          <span>{caller.role === 'manager' ? 'release manager' : caller.areas.join(', ')}</span>
+        </p>
+        <form method="post" action="/sign-out">
+          <button type="submit" className="button on-dark">
+            Sign out
+          </button>
+        </form>
+      </div>
+    </header>
+  );
+}
+
+function connectionText(connection: Connection, lostAt: number | null, nowMs: number): string {
+  if (connection === 'open') return 'Live';
+  if (connection === 'opening') return 'Connecting…';
+  return lostAt === null || nowMs - lostAt < 10_000
+    ? 'No connection'
+    : `No connection for ${ageOf(lostAt, nowMs)}`;
+}
+
+function RetiredPanel() {
+  const { status, caller } = useConsole();
+  if (status.retired.length === 0) return null;
+  return (
+    <section aria-labelledby="retired">
+      <h2 id="retired">Out of the set</h2>
+      <ul className="access-list">
+        {status.retired.map(({ area, owner, version, since }) => (
+          <li key={area}>
+            <p>
+              <b>{area}</b> <span className="version">{version}</span>
+              <span className="quiet">
+                {' '}
+                {owner !== null && `${owner}, `}
+                {since.action === 'retire' ? 'retired' : 'rolled back'} {fullTime(since.at)} by{' '}
+                {since.by}: {since.reason}
+              </span>
+            </p>
+            {mayMove(caller, [area]) && (
+              <DialogButton className="small" about={area} dialog={<RollbackDialog area={area} />}>
+                Bring back
+              </DialogButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

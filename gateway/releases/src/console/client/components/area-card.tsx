@@ -13,17 +13,15 @@ import {
 } from '../model/format.ts';
 import { isFrozenByHand, isManager, mayMove } from '../model/roles.ts';
 import { useConsole } from '../state/console-context.ts';
+import { PromoteDialog, RetireDialog, RollbackDialog } from './area-move-dialogs.tsx';
 import { Button, DialogButton } from './button.tsx';
+import { StartCanaryDialog } from './canary-dialogs.tsx';
 import { Faults } from './faults.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { FreezeDialog } from './freeze-dialog.tsx';
+import { FreezeDialog } from './freezes.tsx';
 import { Icon } from './icon.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { PromoteDialog } from './promote-dialog.tsx';
-import { RetireDialog } from './retire-dialog.tsx';
-import { RollbackDialog } from './rollback-dialog.tsx';
 import { Sparkline } from './sparkline.tsx';
-import { StartCanaryDialog } from './start-canary-dialog.tsx';
 
 const conditionLabels: Record<Condition, string> = {
   trouble: 'In trouble',
@@ -32,12 +30,13 @@ const conditionLabels: Record<Condition, string> = {
   unknown: 'No figures yet',
 };
 
-interface AreaCardProps {
+export function AreaCard({
+  condition: areaCondition,
+  onHistory,
+}: {
   condition: AreaCondition;
   onHistory: () => void;
-}
-
-export function AreaCard({ condition: areaCondition, onHistory }: AreaCardProps) {
+}) {
   const { status, caller, figures: allFigures, nowMs } = useConsole();
   const { area, condition, why, canary, freeze } = areaCondition;
   const { area: name } = area;

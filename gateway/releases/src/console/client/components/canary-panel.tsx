@@ -25,7 +25,7 @@ import { CohortChart } from './cohort-chart.tsx';
 import { Faults } from './faults.tsx';
 import { Icon } from './icon.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { describeSteps, type PauseCause } from '../../../plans/plan.ts';
+import { describeSteps, manualCauses } from '../../../plans/plan.ts';
 import { type ExclusionReason, exclusionReasons } from '../../../watch/counts/count-names.ts';
 
 const reasonText: Record<ExclusionReason, string> = {
@@ -73,11 +73,6 @@ function Exclusions({ canary, live }: { canary: CohortFigures; live: CohortFigur
     </details>
   );
 }
-
-/** A plan paused for one of these causes resumes only when a user resumes it. */
-const manualCauses: PauseCause[] = ['hand', 'refused'];
-
-const isResumable = ({ plan }: Canary) => plan?.pause && manualCauses.includes(plan.pause.cause);
 
 function CanaryPlan({ plan, nextStepAt }: Pick<Canary, 'plan' | 'nextStepAt'>) {
   if (plan === undefined) return null;
@@ -149,7 +144,7 @@ export function CanaryPanel({ canary }: { canary: Canary }) {
         {mayChange && (
           <>
             <DialogButton dialog={<ShareDialog canary={canary} />}>Change share</DialogButton>
-            {isResumable(canary) && (
+            {canary.plan?.pause && manualCauses.includes(canary.plan.pause.cause) && (
               <DialogButton dialog={<ResumeDialog canary={canary} />}>Resume plan</DialogButton>
             )}
             {canary.plan?.pause === null && (

@@ -4,11 +4,11 @@ import { isChange } from '../model/journal-text.ts';
 import { isInCanary, neverLive } from '../model/releases.ts';
 import { mayMove } from '../model/roles.ts';
 import { useConsole } from '../state/console-context.ts';
+import { PromoteDialog } from './area-move-dialogs.tsx';
 import { DialogButton } from './button.tsx';
+import { StartCanaryDialog } from './canary-dialogs.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { PromoteDialog } from './promote-dialog.tsx';
 import { ReleaseDescription } from './release-choice.tsx';
-import { StartCanaryDialog } from './start-canary-dialog.tsx';
 
 /** Published releases that no visitor has seen yet, including those of new areas. */
 export function PublishedPanel() {

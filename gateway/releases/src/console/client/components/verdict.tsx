@@ -2,10 +2,10 @@ import type { AreaCondition } from '../model/condition.ts';
 import { isFrozenByHand, isManager, mayMove } from '../model/roles.ts';
 import { clockTime, pluralise, fullTime, formatList } from '../model/format.ts';
 import { useConsole } from '../state/console-context.ts';
+import { RollbackDialog } from './area-move-dialogs.tsx';
 import { DialogButton } from './button.tsx';
-import { FreezeDialog } from './freeze-dialog.tsx';
+import { FreezeDialog } from './freezes.tsx';
 import { Icon } from './icon.tsx';
-import { RollbackDialog } from './rollback-dialog.tsx';
 
 /** Shows at the top of the page whether anything is wrong, and in which area. */
 export function Verdict({ conditions }: { conditions: AreaCondition[] }) {

@@ -2,13 +2,8 @@ import type { MovePreview, Status } from '../api/releases-api.ts';
 import { bucketCount } from '../../../canaries/canary.ts';
 import { count, formatList, shareText } from './format.ts';
 
-interface Effect {
-  who: string;
-  canaries: string[];
-}
-
 /** Which visitors a change of the live set affects, and what happens to the running canaries. */
-export function effectOf(movePreview: MovePreview, status: Status): Effect {
+export function effectOf(movePreview: MovePreview, status: Status) {
   const moved = movePreview.moved.map(({ area }) => area);
   const effects = new Map(movePreview.canaries.map((effect) => [effect.canary, effect]));
   // A surviving canary keeps its own releases, so its visitors see only changes of other areas.
@@ -35,7 +30,7 @@ export function effectOf(movePreview: MovePreview, status: Status): Effect {
 }
 
 /** Which visitors a new canary affects. Other canaries and their visitors do not change. */
-export function canaryEffectOf(percent: number): Effect {
+export function canaryEffectOf(percent: number): ReturnType<typeof effectOf> {
   if (percent === 0) return { who: 'Chosen visitors, nobody else.', canaries: [] };
   const buckets = count(Math.round((percent * bucketCount) / 100));
   const who = `${shareText(percent)} of visitors (${buckets} of 10,000), from their next page on. Not visitors in other canaries.`;

@@ -27,57 +27,38 @@ export function entryText(entry: Entry): EntryText {
     case 'abort':
       return textOfCanary(entry);
     case 'publish':
-      return textOf(`${entry.area} ${entry.version} published`, 'still', 'publish');
+      return still('publish', `${entry.area} ${entry.version} published`);
     case 'freeze':
-      return textOf(
-        entry.window === undefined
-          ? `${entry.area ?? 'All areas'} frozen`
-          : `Freeze window for ${entry.area ?? 'all areas'}: ${windowTimes(entry.window)}`,
-        'still',
-        'frozen',
-      );
     case 'unfreeze':
-      return textOf(
-        entry.window === undefined
-          ? `${entry.area ?? 'All areas'} unfrozen`
-          : `Freeze window of ${entry.area ?? 'all areas'} removed: ${windowTimes(entry.window)}`,
-        'still',
-        'frozen',
-      );
+      return still('frozen', freezeTitle(entry));
     case 'approval-ask':
-      return textOf(`Waits for approval: ${describeApprovalMove(entry.move)}`, 'still', 'key');
+      return still('key', `Waits for approval: ${describeApprovalMove(entry.move)}`);
     case 'approval-refuse':
-      return textOf(`Not approved: ${describeApprovalMove(entry.move)}`, 'still', 'refused');
+      return still('refused', `Not approved: ${describeApprovalMove(entry.move)}`);
     case 'budget':
-      return textOf(
-        `${entry.area} may declare a size budget of ${entry.scriptBytes} bytes`,
-        'still',
-        'key',
-      );
+      return still('key', `${entry.area} may declare a size budget of ${entry.scriptBytes} bytes`);
     case 'approval-require':
-      return textOf(`${entry.area} moves only with approval`, 'still', 'key');
+      return still('key', `${entry.area} moves only with approval`);
     case 'approval-lift':
-      return textOf(`${entry.area} moves without approval again`, 'still', 'key');
+      return still('key', `${entry.area} moves without approval again`);
     case 'token-create':
-      return textOf(`Token made for ${entry.token.name} (${entry.token.role})`, 'still', 'key');
+      return still('key', `Token made for ${entry.token.name} (${entry.token.role})`);
     case 'token-revoke':
-      return textOf(`Token of ${entry.token.name} revoked`, 'still', 'key');
+      return still('key', `Token of ${entry.token.name} revoked`);
     case 'prune':
-      return textOf(`${entry.releases.length} old releases removed`, 'still', 'refused');
-    case 'preview':
-      return textOf(
-        `Preview link of ${entry.releases ? releaseNames(entry.releases) : `set ${entry.set}`}, until ${fullTime(entry.expiresAt)}`,
-        'still',
-        'link',
-      );
+      return still('refused', `${entry.releases.length} old releases removed`);
+    case 'preview': {
+      const subject = entry.releases ? releaseNames(entry.releases) : `set ${entry.set}`;
+      return still('link', `Preview link of ${subject}, until ${fullTime(entry.expiresAt)}`);
+    }
     case 'preview-revoke':
-      return textOf(`Preview link of set ${entry.set} ended`, 'still', 'link');
+      return still('link', `Preview link of set ${entry.set} ended`);
     case 'session-revoke':
-      return textOf(`${entry.session.name} signed out of the console`, 'still', 'key');
+      return still('key', `${entry.session.name} signed out of the console`);
     case 'sign':
-      return textOf('The live state was signed again', 'still', 'key');
+      return still('key', 'The live state was signed again');
     case 'refused':
-      return textOf(`Refused: ${entry.attempted}`, 'still', 'refused', [
+      return still('refused', `Refused: ${entry.attempted}`, [
         // The other lines of the message repeat the refusals.
         entry.message.split('\n')[0] ?? '',
         ...entry.refusals.map(({ message }) => message),
@@ -147,6 +128,19 @@ const textOf = (title: string, tone: Tone, icon: IconName, details: string[] = [
   icon,
   details,
 });
+
+const still = (icon: IconName, title: string, details?: string[]) =>
+  textOf(title, 'still', icon, details);
+
+function freezeTitle(entry: Extract<Entry, { action: 'freeze' | 'unfreeze' }>): string {
+  const { action, area, window } = entry;
+  if (window === undefined)
+    return `${area ?? 'All areas'} ${action === 'freeze' ? 'frozen' : 'unfrozen'}`;
+  const subject = area ?? 'all areas';
+  return action === 'freeze'
+    ? `Freeze window for ${subject}: ${windowTimes(window)}`
+    : `Freeze window of ${subject} removed: ${windowTimes(window)}`;
+}
 
 /** Whether an entry is a move, or changes a canary, plan or freeze. Others are shown on request. */
 export function isChange(entry: Entry): boolean {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxPercent } from '../../../plans/plan.ts';
+import { describeSteps, maxPercent, parsePlan, type PlanStep } from '../../../plans/plan.ts';
 import type { Status } from '../api/releases-api.ts';
 import { shareText } from '../model/format.ts';
 
@@ -63,6 +63,45 @@ export function ShareField({ value, onChange, free, currentShare }: ShareFieldPr
         {currentShare === null ? 'Up' : `Now ${shareText(currentShare)}; up`} to {shareText(free)}
         {free < maxPercent && ', as the rest is in other canaries'}. {100 - maxPercent}% stay out of
         all canaries until they are finished.
+      </p>
+    </div>
+  );
+}
+
+export const defaultPlan = '5:1h,25:4h,100';
+
+export function readPlan(text: string): { steps: PlanStep[] | null; fault: string } {
+  try {
+    return { steps: parsePlan(text), fault: '' };
+  } catch (error) {
+    return { steps: null, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** An input for the steps of a canary's plan, in the syntax of the command line. */
+export function PlanField({ value, onChange }: Pick<ShareFieldProps, 'value' | 'onChange'>) {
+  const id = useId();
+  const { steps, fault } = readPlan(value);
+  return (
+    <div className="field">
+      <label htmlFor={id}>Plan</label>
+      <input
+        id={id}
+        value={value}
+        required
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-hint ${id}-fault`}
+        aria-invalid={fault !== ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        Each step is a share and a time: 5:1h,25:4h,100. The last one has no time; 100 is everybody.
+        A step may wait for visits (25:4h:min-visits=500).
+      </p>
+      <p className={steps === null ? 'field-error' : ''} id={`${id}-fault`} role="status">
+        {steps === null ? fault : `${describeSteps(steps)}.`}
       </p>
     </div>
   );

@@ -1,10 +1,37 @@
 import { useState } from 'react';
 import { api } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
-import { pluralise } from '../model/format.ts';
+import { doneOrWaiting, pluralise } from '../model/format.ts';
 import { useConsole } from '../state/console-context.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
+
+export interface ReleaseDialogProps {
+  area: string;
+  /** The preselected version. By default, the newest release that is waiting to go live. */
+  version?: string;
+}
+
+export function PromoteDialog({ area, version: initialVersion = '' }: ReleaseDialogProps) {
+  const [version, setVersion] = useState(initialVersion);
+  const releases = [{ area, version }];
+  return (
+    <MoveDialog
+      title={`Promote a release of ${area}`}
+      confirm={() => (version === '' ? 'Promote' : `Promote ${version}`)}
+      plannedMove={version === '' ? null : { releases }}
+      onMove={async ({ companions, ...order }) => {
+        const result = await api.promote({ releases: [...releases, ...companions], ...order });
+        return doneOrWaiting(
+          result,
+          ({ set }) => `${area} ${version} is live for everybody: set ${set}.`,
+        );
+      }}
+    >
+      <ReleaseChoice legend="Release" area={area} value={version} onChange={setVersion} />
+    </MoveDialog>
+  );
+}
 
 interface RollbackDialogProps {
   area: string;
@@ -57,4 +84,21 @@ export function RollbackDialog({ area, condition }: RollbackDialogProps) {
 function confirmOf(to: string | null | undefined): string {
   if (to === undefined) return 'Roll back';
   return to === null ? 'Take out of the set' : `Roll back to ${to}`;
+}
+
+export function RetireDialog({ area }: { area: string }) {
+  return (
+    <MoveDialog
+      title={`Retire ${area}`}
+      confirm={() => `Retire ${area}`}
+      tone="danger"
+      plannedMove={{ retire: { areas: [area] } }}
+      onMove={async ({ companions, ...order }) => {
+        const result = await api.retire({ areas: [area], ...order, with: companions });
+        return doneOrWaiting(result, ({ set }) => `${area} is out of the set: set ${set} is live.`);
+      }}
+    >
+      <p>Its pages return 404, and other pages omit its widgets.</p>
+    </MoveDialog>
+  );
 }

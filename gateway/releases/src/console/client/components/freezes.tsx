@@ -2,10 +2,14 @@ import { useId, useState } from 'react';
 import type { FreezeWindow } from '../../../freezes/freeze-window.ts';
 import { api } from '../api/releases-api.ts';
 import { windowTimes } from '../model/format.ts';
-import { isFrozenByHand } from '../model/roles.ts';
+import { isFrozenByHand, isManager } from '../model/roles.ts';
 import { useConsole } from '../state/console-context.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { DialogButton } from './button.tsx';
 import { Effect, EffectList } from './move-effect.tsx';
+
+/** Null for a freeze that starts now and lasts until a user ends it. */
+type WindowTimes = Pick<FreezeWindow, 'from' | 'to'> | null;
 
 /**
  * Freezes an area, or ends its freeze if it was frozen by hand when the dialog opened.
@@ -14,7 +18,7 @@ import { Effect, EffectList } from './move-effect.tsx';
 export function FreezeDialog({ area }: { area: string | null }) {
   const { status } = useConsole();
   const [isFreezing] = useState(() => !isFrozenByHand(status, area));
-  const [times, setTimes] = useState<Pick<FreezeWindow, 'from' | 'to'> | null>(null);
+  const [times, setTimes] = useState<WindowTimes>(null);
   const target = area ?? 'all areas';
   const title = isFreezing ? `Freeze ${target}` : `Unfreeze ${target}`;
   return (
@@ -47,13 +51,13 @@ export function FreezeDialog({ area }: { area: string | null }) {
   );
 }
 
-interface WindowChoiceProps {
-  /** Null for a freeze that starts now and lasts until a user ends it. */
-  times: Pick<FreezeWindow, 'from' | 'to'> | null;
-  onChange: (times: WindowChoiceProps['times']) => void;
-}
-
-function WindowChoice({ times, onChange }: WindowChoiceProps) {
+function WindowChoice({
+  times,
+  onChange,
+}: {
+  times: WindowTimes;
+  onChange: (times: WindowTimes) => void;
+}) {
   const id = useId();
   return (
     <fieldset className="choice">
@@ -96,7 +100,42 @@ function WindowChoice({ times, onChange }: WindowChoiceProps) {
   );
 }
 
-export function RemoveWindowDialog({ window }: { window: FreezeWindow }) {
+export function FreezeWindowsPanel() {
+  const { status, caller } = useConsole();
+  if (status.freezeWindows.length === 0) return null;
+  return (
+    <section aria-labelledby="freeze-windows">
+      <h2 id="freeze-windows">Freeze windows</h2>
+      <ul className="access-list">
+        {status.freezeWindows.map((window) => {
+          const { id, area, from, to, by, reason } = window;
+          return (
+            <li key={id}>
+              <p>
+                <b>{area ?? 'All areas'}</b>, {windowTimes(window)}
+                <span className="quiet">
+                  {' '}
+                  by {by}: {reason}
+                </span>
+              </p>
+              {isManager(caller) && (
+                <DialogButton
+                  className="small"
+                  about={`the freeze window of ${area ?? 'all areas'} from ${from} to ${to}`}
+                  dialog={<RemoveWindowDialog window={window} />}
+                >
+                  Remove
+                </DialogButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function RemoveWindowDialog({ window }: { window: FreezeWindow }) {
   const target = `${window.area ?? 'all areas'}, ${windowTimes(window)}`;
   return (
     <ActionDialog
