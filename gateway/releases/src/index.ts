@@ -29,7 +29,7 @@ export { compressFile } from './publish/compress-file.ts';
 export { hashFile, sha384 } from './files/hash-file.ts';
 export { machineFaultOf } from './store/machine-fault.ts';
 export { sheetOfPieces, sheetPiecesSchema, type SheetPiece } from './styles/sheet-piece.ts';
-export { readStoreSettings } from './store/store-settings.ts';
+export { readStoreSettings } from './store/env.ts';
 export { refusalLog, type LogAnonymousRefusal } from './http/refusal-log.ts';
 export { type PreviewSummary } from './previews/preview-record.ts';
 export { type ChosenVisitors } from './previews/manage-previews.ts';

@@ -1,7 +1,7 @@
 import { SourceReader } from '@contracts/platform/remote/source-list';
 import { buildArea, type BuildArea, readCommit } from './build/build-area.ts';
 import { findAreas, type FoundArea } from './build/find-areas.ts';
-import { lastChange, lastMoveAwayFrom, isRollback } from './moves/area-history.ts';
+import { changesOf, isRollback } from './moves/area-history.ts';
 import { readBuildRecord } from './publish/build-folder.ts';
 import {
   BuildFailedError,
@@ -98,19 +98,16 @@ async function withoutRetired(
   areas: FoundArea[],
   report: (message: string) => void,
 ): Promise<FoundArea[]> {
-  const sets = (await store.sets()).reverse();
-  const remaining: FoundArea[] = [];
-  for (const source of areas) {
-    const latest = await lastChange(sets, source.area);
-    if (latest?.to !== null || isRollback(latest)) remaining.push(source);
-    else {
-      report(
-        `${source.area} is retired: it is not published. ` +
-          `It comes back with: npm run release -- rollback ${source.area}`,
-      );
-    }
-  }
-  return remaining;
+  const sets = await store.sets();
+  return areas.filter(({ area }) => {
+    const latest = changesOf(sets, area).at(-1);
+    if (latest?.to !== null || isRollback(latest)) return true;
+    report(
+      `${area} is retired: it is not published. ` +
+        `It comes back with: npm run release -- rollback ${area}`,
+    );
+    return false;
+  });
 }
 
 /** Promotes the releases together. If some are refused, retries without them. */
@@ -152,13 +149,13 @@ async function releasesToPromote(
   if (existing.some(({ version }) => version === current)) return [];
   const startRelease = existing.find(wasPublishedAtStart);
   if (!startRelease) return [];
-  const sets = (await store.sets()).reverse();
-  const latest = await lastChange(sets, area);
+  const changes = changesOf(await store.sets(), area);
+  const latest = changes.at(-1);
   if (latest && isRollback(latest)) return [];
   if (current === undefined) return [startRelease];
   const currentRelease = await store.release(area, current);
   if (!wasPublishedAtStart(currentRelease)) return [];
-  const lastMoveAway = await lastMoveAwayFrom(sets, area, startRelease.version);
+  const lastMoveAway = changes.findLast(({ from }) => from === startRelease.version);
   return lastMoveAway && isRollback(lastMoveAway) ? [] : [startRelease];
 }
 

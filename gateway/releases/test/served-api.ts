@@ -7,12 +7,15 @@ import type { PublishQuota } from '../src/publish/publish-quota.ts';
 import type { ReleaseStore } from '../src/store/release-store.ts';
 import { remoteReleaseClient } from '../src/remote/remote-release-client.ts';
 import type { ReleaseClient } from '../src/client/release-client.ts';
-import type { Role } from '../src/roles/token-record.ts';
+import type { TokenRecord } from '../src/roles/token-record.ts';
 
 export interface ServedApi {
   origin: string;
   /** Creates a token and a client that uses it. */
-  as(role: Role, ...areas: string[]): Promise<{ token: string; releaseClient: ReleaseClient }>;
+  as(
+    role: TokenRecord['role'],
+    ...areas: string[]
+  ): Promise<{ token: string; releaseClient: ReleaseClient }>;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ReleaseStore } from '../src/store/release-store.ts';
 import { erring, faultName, visitors } from '../src/watch/counts/count-names.ts';
-import { openSqliteCounts } from '../src/watch/counts/open-counts.ts';
+import { openCounts } from '../src/watch/counts/open-counts.ts';
 import { ReleaseWatch } from '../src/watch/release-watch.ts';
 import { watchSettingsSchema } from '../src/watch/watch-settings.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from './fake-build.ts';
@@ -41,7 +40,7 @@ export async function openWatchedSite(): Promise<WatchedSite> {
     async gateway(settings = {}) {
       const watch = new ReleaseWatch({
         store,
-        counts: await openSqliteCounts(join(folder, 'counts.sqlite')),
+        counts: await openCounts(folder, undefined),
         // No hostile networks, so that a few visitors are enough. Other tests cover hostile ones.
         settings: watchSettingsSchema.parse({ hostileNetworks: 0, ...settings }),
         logger: pino({ level: 'silent' }),

@@ -6,18 +6,12 @@ import { newPublicId } from '../roles/secret.ts';
 import { canonical } from '../signing/canonical.ts';
 import { assertSecondPerson, isCurrent } from '../roles/token-record.ts';
 import type { StoreState } from '../store/store-state.ts';
-import type { Approval, ApprovalArea, ApprovalMove, ApprovalRequest } from './approval-record.ts';
+import type { Approval, ApprovalArea, ApprovalRequest } from './approval-record.ts';
 
 const hoursToApprove = 72;
 const hourMs = 3_600_000;
 /** The number of open requests is limited because every gateway reads them with the state. */
 const maxRequests = 50;
-
-export interface RequestedMove extends Authorship {
-  move: ApprovalMove;
-  areas: string[];
-  token: string | null;
-}
 
 /** The requests that have not expired, oldest first. */
 export function openRequests({ approvalRequests }: StoreState): ApprovalRequest[] {
@@ -67,7 +61,13 @@ export function approvedChange(
 /** If the same token requests the same move again, this returns the open request. */
 export async function requestApproval(
   change: StoreChange,
-  { move, areas, token, by, reason }: RequestedMove,
+  {
+    move,
+    areas,
+    token,
+    by,
+    reason,
+  }: Pick<ApprovalRequest, 'move' | 'areas' | 'token' | 'by' | 'reason'>,
 ): Promise<ApprovalRequest> {
   const open = openRequests(change.state);
   const duplicate = open.find(

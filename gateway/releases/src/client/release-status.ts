@@ -58,55 +58,48 @@ export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
 
 export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
   const state = await store.state();
-  const [freezeWindows, approvalAreas, approvalRequests] = await Promise.all([
+  const [freezes, freezeWindows, approvalAreas, approvalRequests, sets] = await Promise.all([
+    state?.freezes ?? store.freezes(),
     store.freezeWindows(),
     store.approvalAreas(),
     store.approvalRequests(),
+    store.sets(),
   ]);
-  const rules = { freezeWindows, approvalAreas, approvalRequests };
-  if (!state) {
-    return {
-      sequence: 0,
-      live: null,
-      canaries: [],
-      freezes: await store.freezes(),
-      ...rules,
-      areas: [],
-      retired: [],
-    };
-  }
-  const sets = await store.sets();
-  const areas = await Promise.all(
-    Object.entries(state.live.areas).map(
-      async ([area, version]): Promise<z.infer<typeof areaStatusSchema>> => {
-        const { build, publishedAt, publishedBy, commit, ...record } = await store.release(
-          area,
-          version,
-        );
-        const { set, action, by, at, reason } = changesOf(sets, area).at(-1) ?? state.live;
-        return {
-          area,
-          owner: build.owner,
-          role: build.role,
-          version,
-          since: { set, action, by, at, reason },
-          publishedAt,
-          publishedBy,
-          commit,
-          scriptBytes: heaviestPart({ build, ...record }).bytes,
-          budgetBytes: build.budget.scriptBytes,
-        };
-      },
-    ),
-  );
-  const canaries = state.canaries.map(({ releaseSet: _releaseSet, ...canary }) => ({
-    ...canary,
-    percent: percentOf(canary),
-    nextStepAt: nextStepAtOf(canary.plan),
-  }));
-  const retired = await retiredAreas(store, sets);
-  const { sequence, live, freezes } = state;
-  return { sequence, live, canaries, freezes, ...rules, areas, retired };
+  const areas =
+    state === null
+      ? []
+      : Object.entries(state.live.areas).map(async ([area, version]) => {
+          const record = await store.release(area, version);
+          const { build, publishedAt, publishedBy, commit } = record;
+          const { set, action, by, at, reason } = changesOf(sets, area).at(-1) ?? state.live;
+          return {
+            area,
+            owner: build.owner,
+            role: build.role,
+            version,
+            since: { set, action, by, at, reason },
+            publishedAt,
+            publishedBy,
+            commit,
+            scriptBytes: heaviestPart(record).bytes,
+            budgetBytes: build.budget.scriptBytes,
+          };
+        });
+  return {
+    sequence: state?.sequence ?? 0,
+    live: state?.live ?? null,
+    canaries: (state?.canaries ?? []).map(({ releaseSet: _releaseSet, ...canary }) => ({
+      ...canary,
+      percent: percentOf(canary),
+      nextStepAt: nextStepAtOf(canary.plan),
+    })),
+    freezes,
+    freezeWindows,
+    approvalAreas,
+    approvalRequests,
+    areas: await Promise.all(areas),
+    retired: await retiredAreas(store, sets),
+  };
 }
 
 /** @param sets all sets that were live, oldest first */

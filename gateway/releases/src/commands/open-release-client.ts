@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReleaseClient } from '../client/release-client.ts';
-import { readReleaseEnvironment } from '../store/env.ts';
+import { readReleaseEnvironment, readStoreSettings } from '../store/env.ts';
 import type { OpenOptions } from '../store/open-release-store.ts';
 import type { SharedOptions } from './shared-options.ts';
 
@@ -21,10 +21,9 @@ export async function openReleaseClient(
       await import('../remote/remote-release-client.ts');
     return remoteReleaseClient(readApiAccess(environment.RELEASE_API, environment.RELEASE_TOKEN));
   }
-  const [{ localReleaseClient }, { openReleaseStore }, { readStoreSettings }] = await Promise.all([
+  const [{ localReleaseClient }, { openReleaseStore }] = await Promise.all([
     import('../client/release-client.ts'),
     import('../store/open-release-store.ts'),
-    import('../store/store-settings.ts'),
   ]);
   const settings = await readStoreSettings(environment);
   return localReleaseClient(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { ReleaseStoreCorruptError, ReleaseStoreUnavailableError } from '../model/release-errors.ts';
@@ -66,15 +66,8 @@ export async function readJsonFile<Value>(
   throw new ReleaseStoreCorruptError(file, reason, { cause: error });
 }
 
-export async function writeFileSynced(file: string, data: string | Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(data);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+export const writeFileSynced = (file: string, data: Uint8Array) =>
+  writeFile(file, data, { flag: 'wx', flush: true });
 
 /** Size of the test file: about what a change writes. A smaller one may fit on a full disk. */
 const testFileBytes = 64 * 1024;

@@ -26,17 +26,10 @@ export async function changeFreezes(
   return freezesAt({ ...state, freezes }, Date.now());
 }
 
-export interface FreezeWindowRequest extends Authorship {
-  /** Null for all areas. */
-  area: string | null;
-  from: string;
-  to: string;
-}
-
 /** @throws ReleaseError with code freeze-window-over or too-many-freeze-windows */
 export async function addFreezeWindow(
   change: StoreChange,
-  { area, from, to, by, reason }: FreezeWindowRequest,
+  { area, from, to, by, reason }: Authorship & Pick<FreezeWindow, 'area' | 'from' | 'to'>,
 ): Promise<FreezeWindow[]> {
   const at = new Date().toISOString();
   const window: FreezeWindow = { id: newPublicId(), area, from, to, by, reason, at };

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '../model/release-set.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 
-export interface AreaChange extends Pick<ReleaseSet, 'set' | 'action' | 'by' | 'reason' | 'at'> {
+interface AreaChange extends Pick<ReleaseSet, 'set' | 'action' | 'by' | 'reason' | 'at'> {
   /** Null if the area was not in the previous set. */
   from: string | null;
   /** Null if the area left the set. */
@@ -12,11 +12,11 @@ export interface AreaChange extends Pick<ReleaseSet, 'set' | 'action' | 'by' | '
   isFirstSet: boolean;
 }
 
-/** Live sets, newest first. */
-type History = AsyncIterable<ReleaseSet> | Iterable<ReleaseSet>;
-
-/** Changes of one area, newest first. */
-export async function* areaChanges(history: History, area: string): AsyncGenerator<AreaChange> {
+/** Changes of one area, newest first, from live sets in the same order. */
+export async function* areaChanges(
+  history: AsyncIterable<ReleaseSet>,
+  area: string,
+): AsyncGenerator<AreaChange> {
   let later: ReleaseSet | null = null;
   for await (const set of history) {
     const change = later && changeBetween(set, later, area);
@@ -78,56 +78,34 @@ export function replayChanges(changes: readonly AreaChange[]): {
   return { lineage, withdrawals };
 }
 
-/** When a release was published; null if it is no longer stored. */
-type PublishedAt = (version: string) => Promise<string | null>;
-
 /** Maximum difference between the gateways' clocks. */
 const clockMarginMs = 3_600_000;
 
 /**
- * The default targets of `count` successive rollbacks. A rollback returns to the release that the
- * current one replaced, or the last one before a retirement. Withdrawn releases are skipped. Null
- * means that the current release is the area's first, so that the rollback removes the area. The
- * list is shorter if there is nothing earlier.
- * @param publishedAt limits how far back the history is read; without it, the whole history is read
+ * The default target of a rollback: the release that the current one replaced, or the last one
+ * before a retirement. Withdrawn releases are skipped. Null means that the current release is the
+ * area's first, so that the rollback removes the area; undefined, that there is nothing earlier.
+ * @param history live sets, newest first
+ * @param publishedAt when a release was published; null if it is no longer stored. It limits how
+ * far back the history is read.
  */
-export async function rollbackTargets(
-  history: History,
+export async function rollbackTarget(
+  history: AsyncIterable<ReleaseSet>,
   area: string,
-  count: number,
-  publishedAt: PublishedAt = async () => null,
-): Promise<(string | null)[]> {
+  publishedAt: (version: string) => Promise<string | null>,
+): Promise<string | null | undefined> {
   const changes: AreaChange[] = [];
-  const currentTargets = () =>
-    replayChanges(changes).lineage.slice(0, -1).reverse().slice(0, count);
+  const currentTarget = () => replayChanges(changes).lineage.at(-2);
   // A release can't be live before it was published, so older changes can't affect the result.
   let sinceMs = Infinity;
   for await (const change of areaChanges(history, area)) {
     const isOlder = changes.length > 0 && Date.parse(change.at) < sinceMs - clockMarginMs;
-    if (isOlder && currentTargets().length === count) break;
+    if (isOlder && currentTarget() !== undefined) break;
     changes.unshift(change);
     const publishTime = change.to === null ? change.at : await publishedAt(change.to);
     sinceMs = Math.min(sinceMs, publishTime === null ? 0 : Date.parse(publishTime));
   }
-  return currentTargets();
-}
-
-/** The area's last change; null if it was never live. */
-export async function lastChange(history: History, area: string): Promise<AreaChange | null> {
-  for await (const change of areaChanges(history, area)) return change;
-  return null;
-}
-
-/** The change by which a release last stopped being live; null if there is none. */
-export async function lastMoveAwayFrom(
-  history: History,
-  area: string,
-  version: string,
-): Promise<AreaChange | null> {
-  for await (const change of areaChanges(history, area)) {
-    if (change.from === version) return change;
-  }
-  return null;
+  return currentTarget();
 }
 
 export function isRollback({ action }: Pick<AreaChange, 'action'>): boolean {

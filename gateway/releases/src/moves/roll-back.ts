@@ -5,7 +5,7 @@ import type { AreaTarget } from '../model/release-name.ts';
 import type { RollbackRequest } from '../store/store-requests.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import { historyOf, lastChange, rollbackTargets } from './area-history.ts';
+import { areaChanges, historyOf, rollbackTarget } from './area-history.ts';
 import type { MoveChange } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
 import { isHost } from './retire-areas.ts';
@@ -22,13 +22,14 @@ export async function targetsOfRollback(
 ): Promise<AreaTarget[]> {
   const live = state.set === null ? null : await rows.set(state.set);
   const current = live?.areas[area] ?? null;
-  if (current === null && (await lastChange(historyOf(rows, state), area)) === null) {
+  const wasNeverLive = async () => (await areaChanges(historyOf(rows, state), area).next()).done;
+  if (current === null && (await wasNeverLive())) {
     throw new NothingToRollBackError(`There is no area ${area} in the live set.`);
   }
   const name = current === null ? area : `${area}@${current}`;
   const publishedAt = async (release: string) =>
     (await rows.findRelease(area, release))?.publishedAt ?? null;
-  const version = to ?? (await rollbackTargets(historyOf(rows, state), area, 1, publishedAt))[0];
+  const version = to ?? (await rollbackTarget(historyOf(rows, state), area, publishedAt));
   if (version === undefined || (version === null && (await isHost(rows, area, current)))) {
     throw new NothingToRollBackError(
       `${name} has no earlier release to go back to: name one with --to.`,

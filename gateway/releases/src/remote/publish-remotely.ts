@@ -5,7 +5,7 @@ import { nameOf } from '../model/release-name.ts';
 import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
 import { listBuildFiles } from '../publish/build-files.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './remote-release-client.ts';
 
 const maxConcurrentUploads = 4;
 

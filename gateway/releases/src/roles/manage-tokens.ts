@@ -3,33 +3,22 @@ import { ReleaseError } from '../model/release-errors.ts';
 import type { Authorship } from '../store/store-requests.ts';
 import { isOpen } from '../previews/preview-record.ts';
 import { hashOfSecret, newPublicId, newSecret } from './secret.ts';
-import {
-  isCurrent,
-  summaryOf,
-  type Role,
-  type TokenRecord,
-  type TokenSummary,
-} from './token-record.ts';
+import { isCurrent, summaryOf, type TokenRecord, type TokenSummary } from './token-record.ts';
 
 /** Prefix by which secret scanners recognise a token. */
 const prefix = 'rel_';
 const dayMs = 86_400_000;
 const maxDays = 366;
 
-export interface TokenRequest extends Authorship {
-  name: string;
-  role: Role;
-  areas: string[];
-  /** Days until the token expires; at most 366. */
-  days: number;
-}
+type TokenRequest = Authorship & Pick<TokenRecord, 'name' | 'role' | 'areas'> & { days: number };
 
 /** @throws ReleaseError with code invalid-token-request */
 export async function createToken(
   change: StoreChange,
-  { name, role, areas, days, by, reason }: TokenRequest,
+  request: TokenRequest,
 ): Promise<{ token: string; summary: TokenSummary }> {
-  const fault = faultOf({ name, role, areas, days });
+  const { name, role, areas, days, by, reason } = request;
+  const fault = faultOf(request);
   if (fault) throw new ReleaseError('invalid-token-request', fault);
   const token = newSecret(prefix);
   const now = Date.now();
@@ -77,7 +66,7 @@ function journalFields({ id, name, role, areas, expiresAt }: TokenRecord) {
   return { id, name, role, areas, expiresAt };
 }
 
-function faultOf({ name, role, areas, days }: Omit<TokenRequest, 'by' | 'reason'>): string | null {
+function faultOf({ name, role, areas, days }: TokenRequest): string | null {
   if (name.trim() === '' || name.length > 80) return 'A token has a name of up to 80 characters.';
   if (role === 'team' && areas.length === 0) return 'The token of a team names its areas.';
   if (role === 'manager' && areas.length > 0) return 'A manager is not bound to areas.';

@@ -24,7 +24,6 @@ export const tokenRecordSchema = z.strictObject({
   expiresAt: z.iso.datetime(),
 });
 
-export type Role = z.infer<typeof roleSchema>;
 export type TokenRecord = z.infer<typeof tokenRecordSchema>;
 /** The part of a token that may be displayed and journalled. */
 export const tokenSummarySchema = tokenRecordSchema.omit({ hash: true });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { ReleaseError } from '../model/release-errors.ts';
 
@@ -24,17 +25,13 @@ export const environmentSchema = z.object({
     .describe('Public key file for [signed releases](production.md#signed-releases).'),
 });
 
-export type ReleaseEnvironment = z.infer<typeof environmentSchema>;
-
 /**
  * The command line's only reader of the environment. A blank variable counts as unset.
  * @throws ReleaseError with code invalid-setting, naming the variable
  */
-export function readReleaseEnvironment(
-  variables: Record<string, string | undefined> = process.env,
-): ReleaseEnvironment {
+export function readReleaseEnvironment(): z.infer<typeof environmentSchema> {
   const set = Object.fromEntries(
-    Object.entries(variables).flatMap(([name, value]) => {
+    Object.entries(process.env).flatMap(([name, value]) => {
       const text = value?.trim();
       return text ? [[name, text]] : [];
     }),
@@ -43,4 +40,28 @@ export function readReleaseEnvironment(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ReleaseError('invalid-setting', `${issue?.path.join('.')} ${issue?.message}.`);
+}
+
+/**
+ * The store's own settings from the environment: its location, and the keys in the files named by
+ * `RELEASE_SIGNING_KEY` and `RELEASE_VERIFY_KEY`.
+ * @throws ReleaseError with code invalid-setting
+ */
+export async function readStoreSettings({
+  DATABASE_URL,
+  RELEASE_SIGNING_KEY,
+  RELEASE_VERIFY_KEY,
+}: Omit<z.infer<typeof environmentSchema>, 'RELEASE_API' | 'RELEASE_TOKEN'>) {
+  return {
+    databaseUrl: DATABASE_URL,
+    signingKey: await readKeyFile('RELEASE_SIGNING_KEY', RELEASE_SIGNING_KEY),
+    verifyKey: await readKeyFile('RELEASE_VERIFY_KEY', RELEASE_VERIFY_KEY),
+  };
+}
+
+async function readKeyFile(name: string, file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  return readFile(file, 'utf8').catch(() => {
+    throw new ReleaseError('invalid-setting', `${name}: the file can't be read.`);
+  });
 }

@@ -1,4 +1,4 @@
-import { historyOf, rollbackTargets } from '../moves/area-history.ts';
+import { changesOf, historyOf, replayChanges } from '../moves/area-history.ts';
 import type { StoreChange } from '../moves/commit-change.ts';
 import { openPreviews } from '../previews/manage-previews.ts';
 import { nameOf, releasesOf, type ReleaseName } from '../model/release-name.ts';
@@ -58,12 +58,13 @@ export async function prune(
 async function rollbackReleases(rows: StoreRows, state: StoreState): Promise<string[]> {
   const sets: ReleaseSet[] = [];
   for await (const set of historyOf(rows, state)) sets.push(set);
+  sets.reverse();
   const areas = new Set(sets.flatMap((set) => Object.keys(set.areas)));
-  const targets = [...areas].map(async (area) => {
-    const versions = await rollbackTargets(sets, area, minRollbacksPerArea);
+  return [...areas].flatMap((area) => {
+    const { lineage } = replayChanges(changesOf(sets, area));
+    const versions = lineage.slice(-1 - minRollbacksPerArea, -1);
     return versions.flatMap((version) => (version === null ? [] : [`${area}@${version}`]));
   });
-  return (await Promise.all(targets)).flat();
 }
 
 async function neededReleases(

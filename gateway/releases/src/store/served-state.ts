@@ -54,9 +54,14 @@ export function servedState(rows: StoreRows, readingTools: ReadingTools) {
     await writeFileAtomic(lastGoodFile, content, { mode: ownerOnlyMode });
   }
 
-  /** Saves in the background, because visitors must neither wait for it nor depend on it. */
-  function rememberServed(state: StoreState, live: LiveState): void {
+  /** The live state of a state, after its files were copied to this machine and checked. */
+  async function serve(state: StoreState): Promise<LiveState | null> {
+    const live = await readLiveState(rows, state);
+    if (live === null) return null;
+    await ensureLiveFiles(rows, live);
+    // Saved in the background, because visitors must neither wait for it nor depend on it.
     if (rows.isRemote) void saveServed(state, live).catch(() => undefined);
+    return live;
   }
 
   return {
@@ -65,15 +70,7 @@ export function servedState(rows: StoreRows, readingTools: ReadingTools) {
      * before the first set.
      * @throws ReleaseFilesError, ReleaseSignatureError
      */
-    async loadState(): Promise<LiveState | null> {
-      const state = await readCheckedState(readingTools);
-      const live = await readLiveState(rows, state);
-      if (live) {
-        await ensureLiveFiles(rows, live);
-        rememberServed(state, live);
-      }
-      return live;
-    },
+    loadState: async () => serve(await readCheckedState(readingTools)),
     /** The last state that this machine served, for use while the store is down; null if none. */
     async lastGoodState(): Promise<LiveState | null> {
       const lastServed = rows.isRemote ? await readJsonFile(lastGoodFile, lastGoodSchema) : null;
@@ -98,13 +95,9 @@ export function servedState(rows: StoreRows, readingTools: ReadingTools) {
           const state = await readCheckedState(readingTools);
           if (state.sequence === lastSequence) return null;
           const isFirst = lastSequence === undefined;
-          const live = await readLiveState(rows, state);
-          if (live && !isFirst) {
-            await ensureLiveFiles(rows, live);
-            rememberServed(state, live);
-          }
+          const live = isFirst ? null : await serve(state);
           lastSequence = state.sequence;
-          return isFirst ? null : live;
+          return live;
         },
         notify: onChange,
         watch: rows.watch,

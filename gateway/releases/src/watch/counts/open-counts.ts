@@ -4,25 +4,6 @@ import { sql, type Kysely } from 'kysely';
 import { retryWhileLocked, openSqliteFile } from '../../database/sqlite/sqlite-file.ts';
 import { countRows, type CountStore, type CountTables } from './count-tables.ts';
 
-/** Opens the counts in the database of the release store, or in a file beside it. */
-export async function openCounts(
-  storeFolder: string,
-  databaseUrl: string | undefined,
-): Promise<CountStore> {
-  if (databaseUrl === undefined) {
-    return openSqliteCounts(join(storeFolder, 'counts/counts.sqlite'));
-  }
-  const { postgresDatabase } = await import('../../database/postgres/postgres-database.ts');
-  const database = postgresDatabase(databaseUrl);
-  return {
-    ...countRows(
-      (work) => database.run((tables) => work(tables as unknown as Kysely<CountTables>)),
-      (json) => sql`json_array_elements(${json}::json) as elements(value)`,
-    ),
-    close: () => database.close(),
-  };
-}
-
 /** How long to wait for a lock. The watch then gives up and adds its counts in the next round. */
 const lockTimeoutMs = 5_000;
 
@@ -42,15 +23,33 @@ const setup = `
   create index if not exists draws_changed_at on draws (changed_at);
 `;
 
-/** Counts in a file beside the release store, shared by all gateways on this machine. */
-export async function openSqliteCounts(file: string): Promise<CountStore> {
-  await mkdir(dirname(file), { recursive: true });
-  const tables = await openSqliteFile<CountTables>(file, setup, lockTimeoutMs);
+/**
+ * Opens the counts in the database of the release store, or in a file beside it, which all gateways
+ * on this machine share.
+ */
+export async function openCounts(
+  storeFolder: string,
+  databaseUrl: string | undefined,
+): Promise<CountStore> {
+  if (databaseUrl === undefined) {
+    const file = join(storeFolder, 'counts/counts.sqlite');
+    await mkdir(dirname(file), { recursive: true });
+    const tables = await openSqliteFile<CountTables>(file, setup, lockTimeoutMs);
+    return {
+      ...countRows(
+        (work) => retryWhileLocked(() => work(tables), lockTimeoutMs),
+        (json) => sql`json_each(${json})`,
+      ),
+      close: () => tables.destroy(),
+    };
+  }
+  const { postgresDatabase } = await import('../../database/postgres/postgres-database.ts');
+  const database = postgresDatabase(databaseUrl);
   return {
     ...countRows(
-      (work) => retryWhileLocked(() => work(tables), lockTimeoutMs),
-      (json) => sql`json_each(${json})`,
+      (work) => database.run((tables) => work(tables as unknown as Kysely<CountTables>)),
+      (json) => sql`json_array_elements(${json}::json) as elements(value)`,
     ),
-    close: () => tables.destroy(),
+    close: () => database.close(),
   };
 }
