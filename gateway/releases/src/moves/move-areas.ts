@@ -132,8 +132,9 @@ export async function moveAreas(
   const rehearsalRefusals = await change.rehearsalOf({ state, areas, moved, isReturn });
   if (rehearsalRefusals.length > 0 && !force)
     throw new ReleaseRefusedError(describe(action, plan), rehearsalRefusals);
-  const areasNeedingApproval = await areasToApprove(rows, state, plan, { action, ...move });
-  const approved = approvedChange(state, { areas: areasNeedingApproval, ...move });
+  const { canary, approval } = move;
+  const areasNeedingApproval = await areasToApprove(rows, state, plan, { action, plan: move.plan });
+  const approved = approvedChange(state, { areas: areasNeedingApproval, canary, approval });
   const previous = plan.live?.set ?? null;
   const at = new Date().toISOString();
   const recordedAction = plan.live ? action : ('create' as const);

@@ -143,6 +143,16 @@ export function approvalsSuite(kind: StoreKind): void {
       expect((await store.live())?.areas).toEqual({ host: '1.0.0' });
     });
 
+    it('requires approval for a release that moves along with the retirement of another area', async () => {
+      const store = await site();
+      await publishFake(store, '1.0.0', fakeBuildRecord('mf-new'));
+      await store.promote({ area: 'mf-new', version: '1.0.0', ...authorship });
+      const retirement = { areas: ['mf-new'], with: [next], reason };
+      const { id } = expectRequest(await localReleaseClient(store, 'Ada').retire(retirement));
+      await approveRequest(store, approvalOf(id));
+      expect((await store.live())?.areas).toEqual({ host: '1.0.0', [area]: '2.0.0' });
+    });
+
     it('drops requests after three days and needs a second manager to lift the requirement', async () => {
       const store = await site();
       const releaseClient = localReleaseClient(store, 'Ada');
