@@ -13,7 +13,7 @@ export {
 export { type ReleaseFile, type ReleaseRecord } from './model/release-record.ts';
 export { type ReleaseSet } from './model/release-set.ts';
 export { isMoveEntry, type JournalEntry } from './model/journal-entry.ts';
-export { type JournalQuery } from './store/journal-query.ts';
+export { type JournalQuery } from './store/store-requests.ts';
 export { type LiveState } from './store/store-state.ts';
 export { bucketCount } from './canaries/canary.ts';
 export { canaryOfBucket } from './canaries/buckets.ts';

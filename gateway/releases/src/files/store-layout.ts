@@ -10,18 +10,14 @@ export function storeLayout(folder: string) {
     staging: join(folder, 'staging'),
     database: join(folder, 'releases.sqlite'),
     locks: join(folder, 'locks'),
+    /** Checks names, because they come from URLs and command lines and become paths. */
     releaseFolder(area: string, version: string) {
-      assertReleaseName(area, version);
+      if (!areaNameSchema.safeParse(area).success || !versionSchema.safeParse(version).success) {
+        throw new ReleaseNotFoundError(area, version);
+      }
       return join(folder, 'files', area, version);
     },
   };
 }
 
 export type StoreLayout = ReturnType<typeof storeLayout>;
-
-/** Checks names, because they come from URLs and command lines and become paths. */
-function assertReleaseName(area: string, version: string): void {
-  if (!areaNameSchema.safeParse(area).success || !versionSchema.safeParse(version).success) {
-    throw new ReleaseNotFoundError(area, version);
-  }
-}

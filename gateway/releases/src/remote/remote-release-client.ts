@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ReleaseClient } from '../client/release-client.ts';
-import type { RecordedRefusal } from '../model/journal-entry.ts';
 import { createOperations, type Perform } from '../operations/operations.ts';
 import { reads } from '../operations/reads.ts';
 import { ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
@@ -74,18 +73,9 @@ function errorOf(status: number, json: unknown, origin: string): ReleaseError {
     return new ReleaseError('release-api-failed', `${origin} answered ${status}.`);
   }
   const { code, message, refusals, moveAlong } = problem;
-  return refusals.length === 0
-    ? new ReleaseError(code, message)
-    : new RemoteRefusal(message, refusals, moveAlong);
-}
-
-/** A refusal with the store's original message. */
-class RemoteRefusal extends ReleaseRefusedError {
-  constructor(message: string, ...more: [RecordedRefusal[], ReleaseRefusedError['moveAlong']]) {
-    super('', ...more);
-    this.name = 'ReleaseRefusedError';
-    this.message = message;
-  }
+  if (refusals.length === 0) return new ReleaseError(code, message);
+  // The store's message already lists the refusals.
+  return Object.assign(new ReleaseRefusedError('', refusals, moveAlong), { message });
 }
 
 /** The client of a remote gateway, which identifies the user by the token and journals refusals. */

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { sha384 } from '../files/hash-file.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import {
@@ -107,12 +107,8 @@ function digestOf(record: ReleaseRecord): string {
   return digest;
 }
 
-function readKey<Key extends { asymmetricKeyType?: string }>(
-  read: () => Key,
-  name: string,
-  kind: string,
-): Key {
-  let key: Key | null = null;
+function readKey(read: () => KeyObject, name: string, kind: string): KeyObject {
+  let key: KeyObject | null = null;
   try {
     key = read();
   } catch {

@@ -18,7 +18,7 @@ describe('follow', () => {
     const store = await storeWithSite();
     await publishFake(store, '2.0.0', search);
     const seen: LiveState[] = [];
-    const stop = store.follow((state) => seen.push(state));
+    const stop = store.follow((state) => seen.push(state), { since: 1 });
     await wait(50);
     expect(seen).toEqual([]);
     const elsewhere = await openReleaseStore(store.folder);

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../model/journal-entry.ts';
-import type { JournalQuery } from './journal-query.ts';
+import type { JournalQuery } from './store-requests.ts';
 import type { StoreRows } from './store-rows.ts';
 
 interface FollowDeps<Value> {

@@ -32,8 +32,12 @@ import {
   revokePreview,
 } from '../previews/manage-previews.ts';
 import { previewSummaryOf } from '../previews/preview-record.ts';
-import { retireAreas, targetsOfRetirement } from '../moves/retire-areas.ts';
-import { rollBack, targetsOfRollback } from '../moves/roll-back.ts';
+import {
+  retireAreas,
+  rollBack,
+  targetsOfRetirement,
+  targetsOfRollback,
+} from '../moves/roll-back-and-retire.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import { changePlan, pausePlan, planCanary, resumePlan } from '../plans/run-plans.ts';
 import { createToken, findToken, revokeToken } from '../roles/manage-tokens.ts';
@@ -44,7 +48,6 @@ import { signerOf, verifierOf } from '../signing/signatures.ts';
 import { type Rehearse, rehearsedMoves } from '../rehearsal/rehearsed-moves.ts';
 import { distrustedReleases } from '../signing/distrusted-releases.ts';
 import { followJournal, type FollowJournalOptions } from './follow-store.ts';
-import type { JournalQuery } from './journal-query.ts';
 import { knownStateFile, recentState } from './known-state.ts';
 import { readCheckedState, readLiveState } from './live-state.ts';
 import { prune } from './prune.ts';
@@ -54,6 +57,7 @@ import type {
   Approvable,
   Authorship,
   Forcible,
+  JournalQuery,
   PruneRequest,
   PublishRequest,
   PublishResult,

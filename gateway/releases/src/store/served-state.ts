@@ -19,10 +19,10 @@ import type { StoreRows } from './store-rows.ts';
 import { type LiveState, type StoreState, storeStateSchema } from './store-state.ts';
 
 export interface FollowOptions {
+  /** Sequence of the state that the caller already has. */
+  since: number;
   /** Milliseconds between polls. Change notices trigger earlier polls. */
   pollMs?: number;
-  /** Sequence of the state that the caller already has; by default, the current state. */
-  since?: number;
   /** Called once per fault when the state can't be read. Polling continues. */
   onFault?: (error: unknown) => void;
   /** Called when the state can be read again, whether or not it has changed. */
@@ -87,15 +87,14 @@ export function servedState(rows: StoreRows, readingTools: ReadingTools) {
     /** Calls back with each new state once this machine has its files. @returns a stop function */
     follow(
       onChange: (state: LiveState) => void,
-      { pollMs = 200, since, onFault, onRecovered }: FollowOptions = {},
+      { since, pollMs = 200, onFault, onRecovered }: FollowOptions,
     ): () => void {
       let lastSequence = since;
       return followStore({
         async poll() {
           const state = await readCheckedState(readingTools);
           if (state.sequence === lastSequence) return null;
-          const isFirst = lastSequence === undefined;
-          const live = isFirst ? null : await serve(state);
+          const live = await serve(state);
           lastSequence = state.sequence;
           return live;
         },

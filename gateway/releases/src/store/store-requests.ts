@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Approval } from '../approvals/approval-record.ts';
 import { canaryReleaseSchema } from '../canaries/canary.ts';
-import { areaMoveSchema, canaryEffectSchema, refusalSchema } from '../model/journal-entry.ts';
+import {
+  areaMoveSchema,
+  canaryEffectSchema,
+  type JournalEntry,
+  refusalSchema,
+} from '../model/journal-entry.ts';
 import type { ReleaseName } from '../model/release-name.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 import type { PlanStep } from '../plans/plan.ts';
@@ -95,6 +100,20 @@ export const verifyReportSchema = z.object({
   faults: z.array(z.string()),
 });
 export type VerifyReport = z.infer<typeof verifyReportSchema>;
+
+/** Selects journal entries. Avoids reading other entries where possible. */
+export interface JournalQuery {
+  /** Only entries with a higher id. */
+  after?: number | undefined;
+  /** Only entries with a lower id. */
+  before?: number | undefined;
+  /** Only entries from this time or later, in the format of `Date.toISOString`. */
+  since?: string | undefined;
+  /** Only this many of the newest matching entries. */
+  limit?: number | undefined;
+  actions?: readonly JournalEntry['action'][] | undefined;
+  area?: string | undefined;
+}
 
 export interface PruneRequest extends Authorship {
   /** Keeps releases that were published or shown within this many days. */

@@ -14,7 +14,7 @@ import { conditionsOf } from './model/condition.ts';
 import { ageOf, fullTime } from './model/format.ts';
 import { mayMove } from './model/roles.ts';
 import { ConsoleContext, useConsole } from './state/console-context.ts';
-import { useReleases } from './state/use-releases.ts';
+import { useReleases } from './state/console-state.ts';
 
 /** The current time in milliseconds, refreshed every ten seconds. */
 function useNow(): number {

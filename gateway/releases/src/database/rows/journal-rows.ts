@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { concerns, journalEntrySchema, type JournalEntry } from '../../model/journal-entry.ts';
-import type { JournalQuery } from '../../store/journal-query.ts';
+import type { JournalQuery } from '../../store/store-requests.ts';
 import type { ReleaseDatabase, Tables } from './release-database.ts';
 import { jsonOf } from './tables.ts';
 

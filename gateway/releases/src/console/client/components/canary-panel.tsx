@@ -22,7 +22,7 @@ import {
   ShareDialog,
 } from './canary-dialogs.tsx';
 import { CohortChart } from './cohort-chart.tsx';
-import { Faults } from './faults.tsx';
+import { Faults } from './figures.tsx';
 import { Icon } from './icon.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { describeSteps, manualCauses } from '../../../plans/plan.ts';
@@ -192,24 +192,17 @@ function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
         <b>{Math.round(progress * 100)}%</b> of the way to being ended by the watch
       </p>
       <dl className="evidence-figures">
-        <div>
-          <dt>Canary</dt>
-          <dd>
-            {percent(rateOf(canary) ?? 0)}{' '}
-            <span className="quiet">
-              {count(canary.erring)} of {pluralise(canary.visitors, 'visitor')}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>Live</dt>
-          <dd>
-            {percent(rateOf(live) ?? 0)}{' '}
-            <span className="quiet">
-              {count(live.erring)} of {pluralise(live.visitors, 'visitor')}
-            </span>
-          </dd>
-        </div>
+        {Object.entries({ Canary: canary, Live: live }).map(([name, cohort]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {percent(rateOf(cohort) ?? 0)}{' '}
+              <span className="quiet">
+                {count(cohort.erring)} of {pluralise(cohort.visitors, 'visitor')}
+              </span>
+            </dd>
+          </div>
+        ))}
       </dl>
       <Faults faults={canary.faults} />
       <p className="quiet">

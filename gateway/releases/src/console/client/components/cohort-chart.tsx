@@ -2,7 +2,7 @@ import type { CohortFigures, FigurePoint } from '../../../watch/figures.ts';
 import { curveOf, placeOf, topOf, type Frame } from '../model/curve.ts';
 import { chartSpanMs, mergeIntoSpans, rateOf, cumulative } from '../model/figures.ts';
 import { clockTime, percent } from '../model/format.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresTable } from './figures.tsx';
 
 const width = 560;
 const height = 150;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { concerns } from '../../../model/journal-entry.ts';
 import { api, type Entry } from '../api/releases-api.ts';
-import { journalPage } from '../state/use-releases.ts';
+import { journalPage } from '../state/console-state.ts';
 import { isChange, entryText } from '../model/journal-text.ts';
 import { ageOf, clockTime, dayOf, fullTime } from '../model/format.ts';
 import { useConsole } from '../state/console-context.ts';

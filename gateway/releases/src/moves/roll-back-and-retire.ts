@@ -1,14 +1,14 @@
 import type { Evidence } from '../model/journal-entry.ts';
-import { NothingToRollBackError } from '../model/release-errors.ts';
-import type { ReleaseSet } from '../model/release-set.ts';
+import { NothingToRollBackError, ReleaseError } from '../model/release-errors.ts';
 import type { AreaTarget } from '../model/release-name.ts';
-import type { RollbackRequest } from '../store/store-requests.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { RetireRequest, RollbackRequest } from '../store/store-requests.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { areaChanges, historyOf, rollbackTarget } from './area-history.ts';
 import type { MoveChange } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
-import { isHost } from './retire-areas.ts';
+import { recordOf } from './plan-move.ts';
 
 /**
  * Rolling back an area's first release removes the area. Rolling back a retirement restores the
@@ -45,4 +45,40 @@ export async function rollBack(
 ): Promise<ReleaseSet> {
   const targets = await targetsOfRollback(change.rows, change.state, request);
   return moveAreas(change, { ...request, targets });
+}
+
+/** @throws ReleaseError with code area-not-live or host-stays */
+export async function targetsOfRetirement(
+  rows: StoreRows,
+  state: StoreState,
+  { areas, with: companions = [] }: Pick<RetireRequest, 'areas' | 'with'>,
+): Promise<AreaTarget[]> {
+  const live = state.set === null ? null : await rows.set(state.set);
+  for (const area of areas) {
+    const version = live?.areas[area];
+    if (version === undefined) {
+      throw new ReleaseError('area-not-live', `There is no area ${area} in the live set.`);
+    }
+    if (await isHost(rows, area, version)) {
+      throw new ReleaseError(
+        'host-stays',
+        `${area} is the host of every page: it can't be retired.`,
+      );
+    }
+  }
+  return [...areas.map((area) => ({ area, version: null })), ...companions];
+}
+
+/** Removes areas from the live set. Their pages return 404 and their widgets are omitted. */
+export async function retireAreas(change: MoveChange, request: RetireRequest): Promise<ReleaseSet> {
+  const targets = await targetsOfRetirement(change.rows, change.state, request);
+  return moveAreas(change, { ...request, targets, action: 'retire' });
+}
+
+async function isHost(
+  rows: Pick<StoreRows, 'findRelease'>,
+  area: string,
+  version: string | null,
+): Promise<boolean> {
+  return version !== null && (await recordOf(rows, area, version)).build.role === 'host';
 }

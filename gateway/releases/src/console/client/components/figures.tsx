@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FigurePoint } from '../../../watch/figures.ts';
+import type { FaultFigure, FigurePoint } from '../../../watch/figures.ts';
 import { mergeIntoSpans, rateOf, tableSpanMs } from '../model/figures.ts';
-import { clockTime, count, percent } from '../model/format.ts';
+import { clockTime, count, percent, pluralise } from '../model/format.ts';
 
 interface FiguresTableProps {
   children?: ReactNode;
@@ -60,4 +60,23 @@ function cellText(cell: FigurePoint | undefined): string {
   const rate = cell ? rateOf(cell) : null;
   if (!cell || rate === null) return 'nobody';
   return `${percent(rate)} (${count(cell.erring)} of ${count(cell.visitors)})`;
+}
+
+const maxFaults = 3;
+
+export function Faults({ faults }: { faults: FaultFigure[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul className="faults" aria-label="Most frequent faults">
+      {faults.slice(0, maxFaults).map(({ kind, name, at, visitors }) => (
+        <li key={`${kind} ${name} ${at}`}>
+          <code>
+            {name || kind}
+            {at !== '' && ` ${at}`}
+          </code>{' '}
+          <span className="quiet">{pluralise(visitors, 'visitor')}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
