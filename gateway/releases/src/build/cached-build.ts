@@ -11,7 +11,6 @@ import {
 import { spawn } from 'node:child_process';
 import { BuildFailedError } from '../model/release-errors.ts';
 
-/** How many characters of a failed build's output the error shows. */
 const maxShownCharacters = 4_000;
 
 /**

@@ -102,7 +102,6 @@ export function bucketsIn(ranges: BucketRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** The canary's share of all visitors, in percent. */
 export function percentOf({ ranges }: Pick<Canary, 'ranges'>): number {
   return (bucketsIn(ranges) * 100) / bucketCount;
 }

@@ -21,7 +21,6 @@ const rank = { splat: 0, dynamic: 1, suffixed: 2, static: 3 };
 
 /** Limits the comparisons, because routes are untrusted input. A set that needs more is refused. */
 const maxComparisons = 100_000;
-/** The maximum number of shadows listed for two areas. */
 const maxShadows = 50;
 
 /**

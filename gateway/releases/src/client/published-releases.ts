@@ -38,7 +38,6 @@ interface ReleasesQuery {
   skip: number;
 }
 
-/** The published releases, newest first, with their last withdrawal. */
 export async function publishedReleases(
   store: ReleaseStore,
   { area, only, limit, skip }: ReleasesQuery,

@@ -22,7 +22,6 @@ interface CanaryOptions extends SharedOptions {
   abort?: true;
 }
 
-/** The options that select an action. A command must have exactly one of them. */
 const actions = ['percent', 'plan', 'chosen', 'pause', 'resume', 'finish', 'abort'] as const;
 
 export function addCanaryCommand(program: Command, extras: StoreExtras): void {

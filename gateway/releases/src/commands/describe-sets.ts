@@ -25,7 +25,6 @@ function describeWindow({ id, area, from, to, by, reason }: FreezeWindow): strin
   return `Freeze window ${id}: ${area ?? 'all areas'}, ${from} to ${to} (${freezeZone}), by ${by}: ${reason}`;
 }
 
-/** One line for each area that moved, and the number of the new set. */
 export function describeMove(before: ReleaseSet | null, after: ReleaseSet): string {
   if (before?.set === after.set) return `Nothing to do: set ${after.set} holds it already.`;
   return describeMoves(movedBetween(before?.areas ?? {}, after.areas), after);

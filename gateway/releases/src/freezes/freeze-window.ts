@@ -119,7 +119,6 @@ function instantOf(local: Temporal.PlainDateTime): number {
   return local.toZonedDateTime(freezeZone).epochMilliseconds;
 }
 
-/** The first freeze that applies to one of the areas. */
 export function freezeOf(freezes: readonly Freeze[], areas: readonly string[]): Freeze | undefined {
   return freezes.find(({ area }) => area === null || areas.includes(area));
 }

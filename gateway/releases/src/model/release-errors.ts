@@ -42,7 +42,6 @@ export class ReleaseError extends Error {
   }
 }
 
-/** A file of the store has invalid content. */
 export class ReleaseStoreCorruptError extends ReleaseError {
   constructor(file: string, reason: string, options?: ErrorOptions) {
     super('release-store-corrupt', `The release store is corrupt: ${file} ${reason}.`, options);
@@ -72,7 +71,6 @@ export class ReleaseSetNotFoundError extends ReleaseError {
   }
 }
 
-/** The version already exists with other content. A release never changes. */
 export class ReleaseConflictError extends ReleaseError {
   /** @param paths up to five paths that differ */
   constructor(area: string, version: string, paths: string[]) {
@@ -159,7 +157,6 @@ export class InvalidBuildError extends ReleaseError {
   }
 }
 
-/** The build of an area failed. The message contains the end of its output. */
 export class BuildFailedError extends ReleaseError {
   constructor(area: string, output: string) {
     super('build-failed', `The build of ${area} failed.\n${output}`);

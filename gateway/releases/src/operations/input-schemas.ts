@@ -62,5 +62,4 @@ export const retireInput = z
     distinctAreasError,
   );
 
-/** Command-line syntax of the options `with` and `force`. */
 export const moveSyntax = { with: '--with <area@version>', force: '--force' };

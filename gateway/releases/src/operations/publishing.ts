@@ -6,7 +6,6 @@ import { releaseFileSchema } from '../model/release-record.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineCall } from './operation.ts';
 
-/** SHA-384 in base64, as in SRI. */
 export const sha384Schema = z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 in base64');
 
 /** Path of a file in a build. It becomes a server path, so it must not leave its folder. */

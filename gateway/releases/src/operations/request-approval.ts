@@ -7,7 +7,6 @@ import {
 import { ApprovalNeededError } from '../model/release-errors.ts';
 import type { OperationContext } from './operation.ts';
 
-/** Schema of a move's result, or of the approval request created instead. */
 export const resultOrApprovalRequest = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, approvalRequestSchema]);
 

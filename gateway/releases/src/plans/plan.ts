@@ -153,7 +153,6 @@ export function currentStep({ steps, step }: Plan): PlanStep {
   return current;
 }
 
-/** The step after the current one; undefined in the last step. */
 export function nextStep({ steps, step }: Plan): PlanStep | undefined {
   return steps[step];
 }

@@ -6,7 +6,6 @@ import { hashContent, hashFile } from '../files/hash-file.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { ReleaseFile } from '../model/release-record.ts';
 
-/** Name of the uploads folder, which is inside the staging folder. */
 export const uploadsFolder = 'uploads';
 
 /** Maximum age of a usable upload. Older files will soon be removed, so they count as missing. */

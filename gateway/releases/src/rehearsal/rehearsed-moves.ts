@@ -55,7 +55,6 @@ export type RehearsalOf = (candidate: CandidateSet) => Promise<Refusal[]>;
 
 /** How often a move retries if other moves keep changing the set during its rehearsal. */
 const maxRehearsals = 5;
-/** How many successfully rehearsed sets a process remembers. */
 const maxRemembered = 500;
 
 /** Thrown by a move to abort it and release the lock, because a rehearsal takes seconds. */

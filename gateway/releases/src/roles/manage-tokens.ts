@@ -5,7 +5,6 @@ import { isOpen } from '../previews/preview-record.ts';
 import { hashOfSecret, newPublicId, newSecret } from './secret.ts';
 import { isCurrent, summaryOf, type TokenRecord, type TokenSummary } from './token-record.ts';
 
-/** Prefix by which secret scanners recognise a token. */
 const prefix = 'rel_';
 const dayMs = 86_400_000;
 const maxDays = 366;
@@ -55,7 +54,6 @@ export async function revokeToken(
   return summaryOf(record);
 }
 
-/** Looks the token up by its hash, which is safe from timing attacks. */
 export function findToken(tokens: TokenRecord[], token: string): TokenSummary | null {
   const hash = hashOfSecret(token);
   const record = tokens.find((candidate) => candidate.hash === hash);

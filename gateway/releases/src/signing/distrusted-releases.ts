@@ -19,40 +19,37 @@ export function distrustedReleases(
   verify: Verifier['verifyRecord'] | null,
 ): DistrustedOf {
   if (verify === null) return async () => [];
+
+  const faultOf = async (state: StoreState, name: ReleaseName): Promise<string | null> => {
+    let record = await recordOf(rows, name.area, name.version);
+    if (!verify(record) && !(await isInState(rows, state, record))) {
+      // The release may have been signed since it was cached.
+      rows.forget();
+      record = await recordOf(rows, name.area, name.version);
+      if (!verify(record)) {
+        return (
+          `${nameOf(record)} has an invalid signature: check it with ` +
+          '`release -- verify`, and sign what is right with `release -- sign`.'
+        );
+      }
+    }
+    try {
+      await rows.ensureFiles(record);
+      return null;
+    } catch (error) {
+      if (error instanceof ReleaseFilesError) return error.message;
+      throw error;
+    }
+  };
+
   return async (state, added) => {
     const refusals: Refusal[] = [];
     for (const release of added) {
-      const message = await faultOf({ rows, verify }, state, release);
+      const message = await faultOf(state, release);
       if (message !== null) refusals.push({ rule: 'signature', area: release.area, message });
     }
     return refusals;
   };
-}
-
-async function faultOf(
-  { rows, verify }: { rows: StoreRows; verify: Verifier['verifyRecord'] },
-  state: StoreState,
-  name: ReleaseName,
-): Promise<string | null> {
-  let record = await recordOf(rows, name.area, name.version);
-  if (!verify(record) && !(await isInState(rows, state, record))) {
-    // The release may have been signed since it was cached.
-    rows.forget();
-    record = await recordOf(rows, name.area, name.version);
-    if (!verify(record)) {
-      return (
-        `${nameOf(record)} has an invalid signature: check it with ` +
-        '`release -- verify`, and sign what is right with `release -- sign`.'
-      );
-    }
-  }
-  try {
-    await rows.ensureFiles(record);
-    return null;
-  } catch (error) {
-    if (error instanceof ReleaseFilesError) return error.message;
-    throw error;
-  }
 }
 
 /** Whether the state's signature covers a release, because it is live or in a canary. */

@@ -54,7 +54,6 @@ export async function checkState(
   await knownState.record(state.sequence);
 }
 
-/** Null if nothing is live. */
 export async function readLiveState(
   rows: Pick<StoreRows, 'set'>,
   state: StoreState,

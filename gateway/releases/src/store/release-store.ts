@@ -228,11 +228,9 @@ export function createStore(rows: StoreRows, storeOptions: StoreOptions = {}) {
     },
     authenticate,
     ...sessionOperations,
-    /** The open previews, oldest first. */
     previews: async () => openPreviews(await checkedRows.state()).map(previewSummaryOf),
     createPreview: moving(createPreview),
     revokePreview: changing(revokePreview),
-    /** @throws NotAllowedError for a link that is invalid, ended or expired */
     readPreview: (token: string) => findPreview(cachedState.read, token),
     /** Journals a refusal that happened outside the store; see `JournalLimits`. */
     noteRefusal: (refused: RefusalDetails) =>

@@ -14,7 +14,6 @@ type VerifyTools = ReadingTools & {
   verifyRecord: Verifier['verifyRecord'] | null;
 };
 
-/** Compares every file of every release with its hash, and checks the served sets. */
 export async function verifyStore(tools: VerifyTools): Promise<VerifyReport> {
   const { rows } = tools;
   const faults: string[] = [];

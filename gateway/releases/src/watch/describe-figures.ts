@@ -108,7 +108,6 @@ function exclusionsAmong(totals: ReadonlyMap<string, number>): CohortFigures['ex
   );
 }
 
-/** The most frequent faults, in descending order. */
 export function faultsAmong(totals: ReadonlyMap<string, number>): FaultFigure[] {
   return [...totals]
     .flatMap(([text, visitors]) => {

@@ -32,7 +32,6 @@ type DueChange = PlanChange & { reason: string };
 /** A pause for evidence ends below this share of the limit. The margin prevents flapping. */
 const resumeShare = 0.5;
 
-/** The change that a plan needs now; null for none. */
 function dueChangeOf(plan: Plan, facts: PlanFacts): DueChange | null {
   const next = nextStep(plan);
   if (next === undefined) return null;

@@ -35,7 +35,6 @@ function reasonOf({ area, version, baseline, now, before }: Judgement): string {
   );
 }
 
-/** Ends the canary. Its visitors return to the live set. */
 export async function revertCanary(
   store: Pick<ReleaseStore, 'abortCanary' | 'state'>,
   judged: CanaryJudgement,

@@ -46,7 +46,6 @@ interface Delivery {
   store: Pick<ReleaseStore, 'withJobLock' | 'journal' | 'followJournal'>;
   webhooks: Webhook[];
   logger: Logger;
-  /** Milliseconds between attempts. */
   delays?: number[];
 }
 

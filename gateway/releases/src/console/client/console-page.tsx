@@ -16,7 +16,6 @@ import { mayMove } from './model/roles.ts';
 import { ConsoleContext, useConsole } from './state/console-context.ts';
 import { useReleases } from './state/console-state.ts';
 
-/** The current time in milliseconds, refreshed every ten seconds. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -56,7 +56,6 @@ export const consoleFailed = `<div class="plain-page build-failed" role="alert">
 </html>
 `;
 
-/** @param hasEnded whether the visitor's session has ended */
 export function signInPage(
   files: ClientFiles | null,
   fault: string | null,

@@ -110,7 +110,6 @@ export function releaseRow(record: ReleaseRecord) {
   return { area, version, published_at: publishedAt, document: JSON.stringify(record) };
 }
 
-/** Maximum length of an entry as JSON, in bytes. */
 const maxEntryBytes = 64_000;
 
 /** Limits from generous to strict. The first one that makes an entry short enough applies. */

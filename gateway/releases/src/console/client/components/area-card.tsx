@@ -16,11 +16,11 @@ import { useConsole } from '../state/console-context.ts';
 import { PromoteDialog, RetireDialog, RollbackDialog } from './area-move-dialogs.tsx';
 import { Button, DialogButton } from './button.tsx';
 import { StartCanaryDialog } from './canary-dialogs.tsx';
+import { Sparkline } from './charts.tsx';
 import { Faults, FiguresTable } from './figures.tsx';
 import { FreezeDialog } from './freezes.tsx';
 import { Icon } from './icon.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { Sparkline } from './sparkline.tsx';
 
 const conditionLabels: Record<Condition, string> = {
   trouble: 'In trouble',

@@ -21,7 +21,7 @@ import {
   ResumeDialog,
   ShareDialog,
 } from './canary-dialogs.tsx';
-import { CohortChart } from './cohort-chart.tsx';
+import { CohortChart } from './charts.tsx';
 import { Faults } from './figures.tsx';
 import { Icon } from './icon.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';

@@ -1,4 +1,4 @@
-import { areaUnder, curveOf, topOf } from './curve.ts';
+import { areaUnder, curveOf, topOf } from '../components/charts.tsx';
 import { evidenceShare, mergeIntoSpans, cumulative } from './figures.ts';
 import { ageOf, pluralise, duration, percent } from './format.ts';
 

@@ -48,7 +48,6 @@ export function cumulative(points: FigurePoint[]): FigurePoint[] {
 
 /** Time covered by one point of a chart. Two hours become forty points. */
 export const chartSpanMs = 3 * 60_000;
-/** Time covered by one row of a table. */
 export const tableSpanMs = 10 * 60_000;
 
 /** Progress towards the threshold, from 0 to 1: by logarithms, because evidence is a product. */

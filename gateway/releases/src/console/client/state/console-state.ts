@@ -72,7 +72,6 @@ export function consoleReducer(state: ConsoleState, event: ConsoleEvent): Consol
   }
 }
 
-/** Merges two lists, newest first, without duplicates. */
 function merge(known: Entry[], more: Entry[]): Entry[] {
   const byId = new Map([...known, ...more].map((entry) => [entry.id, entry]));
   return [...byId.values()].sort((left, right) => right.id - left.id);

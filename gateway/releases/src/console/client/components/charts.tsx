@@ -1,6 +1,5 @@
 import type { CohortFigures, FigurePoint } from '../../../watch/figures.ts';
-import { curveOf, placeOf, topOf, type Frame } from '../model/curve.ts';
-import { chartSpanMs, mergeIntoSpans, rateOf, cumulative } from '../model/figures.ts';
+import { chartSpanMs, cumulative, mergeIntoSpans, rateOf } from '../model/figures.ts';
 import { clockTime, percent } from '../model/format.ts';
 import { FiguresTable } from './figures.tsx';
 
@@ -12,13 +11,11 @@ const top = 10;
 /** A curve starts at this many visitors, because a rate over fewer is noise. */
 const minVisitors = 50;
 
-interface CohortChartProps {
-  canary: { name: string; cohort: CohortFigures | undefined };
-  live: { name: string; cohort: CohortFigures | undefined };
-}
-
 /** The cumulative error rates of a canary and of the live set over the same time. */
-export function CohortChart({ canary, live }: CohortChartProps) {
+export function CohortChart({
+  canary,
+  live,
+}: Record<'canary' | 'live', { name: string; cohort: CohortFigures | undefined }>) {
   const canaryPoints = mergeIntoSpans(canary.cohort?.points ?? [], chartSpanMs);
   const livePoints = mergeIntoSpans(live.cohort?.points ?? [], chartSpanMs);
   const canaryCurve = withEnoughVisitors(cumulative(canaryPoints));
@@ -114,4 +111,102 @@ function withEnoughVisitors(points: FigurePoint[]): FigurePoint[] {
 function shareOf(cohort: CohortFigures | undefined): string {
   const rate = cohort ? rateOf(cohort) : null;
   return rate === null ? 'nobody yet' : percent(rate);
+}
+
+const sparkWidth = 240;
+const sparkHeight = 40;
+/** Minimum for the top of the scale. All healthy areas use it, so their curves are comparable. */
+const minTop = 0.05;
+
+interface SparklineProps {
+  points: FigurePoint[];
+  /** The text alternative: 'Errors in mf-search'. */
+  label: string;
+}
+
+export function Sparkline({ points, label }: SparklineProps) {
+  const merged = mergeIntoSpans(points, chartSpanMs);
+  const [first] = merged;
+  const last = merged.at(-1);
+  if (!first || !last) return null;
+  const frame = {
+    width: sparkWidth,
+    height: sparkHeight,
+    fromMs: first.at,
+    untilMs: last.at,
+    top: Math.max(minTop, topOf(merged)),
+  };
+  const highest = merged.reduce((best, point) =>
+    (rateOf(point) ?? 0) > (rateOf(best) ?? 0) ? point : best,
+  );
+  const altText = `${label} since ${clockTime(first.at)}: at most ${percent(rateOf(highest) ?? 0)} of visitors, at ${clockTime(highest.at)}.`;
+  return (
+    <div className="spark">
+      <svg
+        className="sparkline"
+        viewBox={`0 -2 ${sparkWidth} ${sparkHeight + 4}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={altText}
+      >
+        <line className="sparkline-base" x1="0" y1={sparkHeight} x2={sparkWidth} y2={sparkHeight} />
+        <path className="sparkline-fill" d={areaUnder(merged, frame)} />
+        <path className="sparkline-line" d={curveOf(merged, frame)} />
+      </svg>
+      <p className="spark-scale" aria-hidden="true">
+        <span>{clockTime(first.at)}</span>
+        <span>up to {percent(frame.top)}</span>
+        <span>{clockTime(last.at)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface Frame {
+  width: number;
+  height: number;
+  fromMs: number;
+  untilMs: number;
+  /** The rate at the top edge, from 0 to 1. */
+  top: number;
+}
+
+/** The error rates as the `d` of an SVG path. A single point becomes a dot. */
+export function curveOf(points: FigurePoint[], frame: Frame): string {
+  const places = placesOf(points, frame);
+  return places.length === 1 ? `M${places[0]}L${places[0]}` : steps('M', places);
+}
+
+/** The path of `curveOf`, closed along the bottom so that it can be filled. */
+export function areaUnder(points: FigurePoint[], frame: Frame): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  const corners = [
+    placeOf(first.at, 0, frame),
+    ...placesOf(points, frame),
+    placeOf(last.at, 0, frame),
+  ];
+  return `${steps('M', corners)}Z`;
+}
+
+const placesOf = (points: FigurePoint[], frame: Frame) =>
+  points.map((point) => placeOf(point.at, rateOf(point) ?? 0, frame));
+
+const steps = (first: string, places: string[]) =>
+  places.map((place, index) => `${index === 0 ? first : 'L'}${place}`).join('');
+
+function placeOf(at: number, rate: number, frame: Frame): string {
+  const { width, height, fromMs, untilMs, top } = frame;
+  const x = untilMs === fromMs ? width : ((at - fromMs) / (untilMs - fromMs)) * width;
+  const y = height - (Math.min(rate, top) / top) * height;
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+const roundTops = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
+
+/** The scale's top. Rounding it stops the scale from changing with every visitor. */
+export function topOf(points: FigurePoint[]): number {
+  const highest = Math.max(0, ...points.map((point) => rateOf(point) ?? 0));
+  return roundTops.find((top) => highest <= top * 0.95) ?? 1;
 }
