@@ -6,7 +6,6 @@ import { checkFolder, hashContent } from '../../files/hash-file.ts';
 import { writeFileSynced } from '../../files/json-file.ts';
 import { storeLayout, type StoreLayout } from '../../files/store-layout.ts';
 import { ReleaseFilesError, ReleaseStoreUnavailableError } from '../../model/release-errors.ts';
-import { nameOf } from '../../model/release-name.ts';
 import type { ReleaseFile, ReleaseRecord } from '../../model/release-record.ts';
 import type { StoreRows } from '../../store/store-rows.ts';
 import { databaseRows } from '../rows/database-rows.ts';
@@ -41,8 +40,6 @@ const batchSize = 20;
 
 /** Release files in the database, by hash. Each machine keeps a copy and checks its hashes. */
 function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): ReleaseFiles {
-  const verified = new Set<string>();
-
   async function isIntact(record: ReleaseRecord): Promise<boolean> {
     return checkFolder(record, layout.releaseFolder(record.area, record.version)).catch(
       (error: unknown) => {
@@ -104,12 +101,7 @@ function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): ReleaseFil
 
   return {
     exist: async (record) => (await missingHashes(record)).size === 0,
-    async ensure(record) {
-      if (verified.has(nameOf(record))) return true;
-      const isPresent = (await isIntact(record)) || (await fetchFiles(record));
-      if (isPresent) verified.add(nameOf(record));
-      return isPresent;
-    },
+    ensure: async (record) => (await isIntact(record)) || fetchFiles(record),
     fetchAgain: fetchFiles,
     async read(record, path) {
       const file = filesOf(record).find((known) => known.path === path);
@@ -137,9 +129,7 @@ function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): ReleaseFil
         );
       }
     },
-    async add(record) {
-      verified.delete(nameOf(record));
-    },
+    add: async () => {},
     /** Removes unused files, except recent ones, which a running publish may need. */
     async sweep(tables) {
       const records = await tables.selectFrom('releases').select('document').execute();
@@ -150,9 +140,7 @@ function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): ReleaseFil
         .where('sha384', '!=', sql<string>`all(${[...new Set(usedHashes)]}::text[])`)
         .execute();
     },
-    async remove(releases) {
-      for (const release of releases) verified.delete(nameOf(release));
-    },
+    remove: async () => {},
   };
 }
 

@@ -54,6 +54,8 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
   const journal = journalReader(database, report);
   const knownSets = new Map<number, ReleaseSet>();
   const knownReleases = new Map<string, ReleaseRecord>();
+  /** Releases whose files on this machine were checked. */
+  const verified = new Set<string>();
 
   function parse<Value>(label: string, document: unknown, schema: z.ZodType<Value>): Value {
     const parsed = schema.safeParse(jsonOf(document));
@@ -101,6 +103,11 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
         .executeTakeFirst(),
     );
     return row ? cacheRelease(row.document, { area, version }) : null;
+  }
+
+  function forget(release: ReleaseName): void {
+    knownReleases.delete(nameOf(release));
+    verified.delete(nameOf(release));
   }
 
   /** Drops cached releases that another process has pruned. */
@@ -156,7 +163,13 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
       const record = await findRelease(area, version);
       return record !== null && files.exist(record);
     },
-    ensureFiles: files.ensure,
+    /** False if the files are lost. @throws ReleaseFilesError */
+    async ensureFiles(record: ReleaseRecord): Promise<boolean> {
+      if (verified.has(nameOf(record))) return true;
+      const isPresent = await files.ensure(record);
+      if (isPresent) verified.add(nameOf(record));
+      return isPresent;
+    },
     fetchFilesAgain: files.fetchAgain,
     readStoredFile: files.read,
     uploadFiles: files.upload,
@@ -223,12 +236,13 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
           nextEntry: nextEntry ?? 1,
           limits,
           files,
-          forget: (release) => knownReleases.delete(nameOf(release)),
+          forget,
           removed,
         });
         return work(transaction);
       });
       await files.remove(removed);
+      removed.forEach(forget);
       return result;
     },
     /** @throws if a change could not be written now */

@@ -10,21 +10,15 @@ import type { JournalLimits, ReportDamage } from '../rows/journal-rows.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
 import { takeOverFileStore } from './take-over-file-store.ts';
 import { checkFolder } from '../../files/hash-file.ts';
-import { nameOf, type ReleaseName } from '../../model/release-name.ts';
+import type { ReleaseName } from '../../model/release-name.ts';
 import type { ReleaseFiles } from '../rows/release-database.ts';
 
 function localFiles(layout: StoreLayout): ReleaseFiles {
-  const verified = new Set<string>();
   const folderOf = ({ area, version }: ReleaseName) => layout.releaseFolder(area, version);
 
   return {
     exist: (record) => exists(folderOf(record)),
-    async ensure(record) {
-      if (verified.has(nameOf(record))) return true;
-      const isPresent = await checkFolder(record, folderOf(record));
-      if (isPresent) verified.add(nameOf(record));
-      return isPresent;
-    },
+    ensure: (record) => checkFolder(record, folderOf(record)),
     fetchAgain: async () => false,
     read: (record, path) =>
       readFile(join(folderOf(record), path)).catch((error: unknown) => {
@@ -37,16 +31,12 @@ function localFiles(layout: StoreLayout): ReleaseFiles {
       // A publish that was killed before its commit leaves files without a record.
       if (await exists(folder)) await rename(folder, join(layout.staging, randomUUID()));
       await makeFolder(dirname(folder));
-      verified.delete(nameOf(record));
       await rename(stage, folder);
       await syncFolder(dirname(folder));
     },
     sweep: async () => {},
     async remove(releases) {
-      for (const release of releases) {
-        verified.delete(nameOf(release));
-        await rm(folderOf(release), { recursive: true, force: true });
-      }
+      for (const release of releases) await rm(folderOf(release), { recursive: true, force: true });
     },
   };
 }

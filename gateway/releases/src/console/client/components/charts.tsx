@@ -174,7 +174,7 @@ interface Frame {
 /** The error rates as the `d` of an SVG path. A single point becomes a dot. */
 export function curveOf(points: FigurePoint[], frame: Frame): string {
   const places = placesOf(points, frame);
-  return places.length === 1 ? `M${places[0]}L${places[0]}` : steps('M', places);
+  return places.length === 1 ? `M${places[0]}L${places[0]}` : `M${places.join('L')}`;
 }
 
 /** The path of `curveOf`, closed along the bottom so that it can be filled. */
@@ -187,14 +187,11 @@ export function areaUnder(points: FigurePoint[], frame: Frame): string {
     ...placesOf(points, frame),
     placeOf(last.at, 0, frame),
   ];
-  return `${steps('M', corners)}Z`;
+  return `M${corners.join('L')}Z`;
 }
 
 const placesOf = (points: FigurePoint[], frame: Frame) =>
   points.map((point) => placeOf(point.at, rateOf(point) ?? 0, frame));
-
-const steps = (first: string, places: string[]) =>
-  places.map((place, index) => `${index === 0 ? first : 'L'}${place}`).join('');
 
 function placeOf(at: number, rate: number, frame: Frame): string {
   const { width, height, fromMs, untilMs, top } = frame;
