@@ -10,22 +10,18 @@ const outageFactor = 5;
  * Detects spans with so many errors on both sides together that the cause may not be a release. It
  * uses only the sum of both sides. Each side's share of the errors does not depend on that sum, so
  * excluding such a span favours neither side.
+ * @returns whether the next span was an outage, given its erring visitors on both sides together
  */
-export class Outages {
+export function outageDetector(): (erring: number) => boolean {
   /** The numbers of erring visitors in recent spans without an outage. */
-  #calm: number[] = [];
-
-  /**
-   * @param erring number of visitors with errors on both sides together
-   * @returns whether the finished span was an outage
-   */
-  next(erring: number): boolean {
-    const usual = this.#calm.reduce((sum, count) => sum + count, 0) / this.#calm.length;
+  let calm: number[] = [];
+  return (erring) => {
+    const usual = calm.reduce((sum, count) => sum + count, 0) / calm.length;
     const isOutage = erring >= minOutageErring && erring > usual * outageFactor;
     // An outage must not raise the usual level.
-    if (!isOutage) this.#calm = [...this.#calm, erring].slice(-rememberedSpans);
+    if (!isOutage) calm = [...calm, erring].slice(-rememberedSpans);
     return isOutage;
-  }
+  };
 }
 
 /**
@@ -38,38 +34,32 @@ export class Outages {
  * at most `doubt`. A raised share includes visits that were assigned a bucket earlier. The bound is
  * therefore recomputed over the whole time and all buckets ever used, whenever either grows. Each
  * recomputation uses a smaller part of the doubt: 1/2 + 1/6 + 1/12 + ... is at most 1.
+ * @param doubt probability that there are ever more hostile visitors
+ * @returns the budget, given the canary's part of all buckets from now on, and the number of windows
+ * so far; in each window, one visit per network may be evidence
  */
-export class HostileBudget {
-  readonly #networks: number;
-  readonly #doubt: number;
-  #share = 0;
-  #coveredShare = 0;
-  #windows = 0;
-  #growths = 0;
-  visitors = 0;
-
-  /** @param doubt probability that there are ever more than `visitors` */
-  constructor(networks: number, doubt: number) {
-    this.#networks = networks;
-    this.#doubt = doubt;
-  }
-
-  /**
-   * @param share the canary's part of all buckets from now on
-   * @param windows number of windows so far; in each, one visit per network may be evidence
-   */
-  update(share: number, windows: number): void {
-    const raised = Math.max(0, share - this.#share);
-    this.#share = share;
-    if (raised === 0 && windows <= this.#windows) return;
+export function hostileBudget(
+  networks: number,
+  doubt: number,
+): (share: number, windows: number) => number {
+  let currentShare = 0;
+  let coveredShare = 0;
+  let coveredWindows = 0;
+  let growths = 0;
+  let visitors = 0;
+  return (share, windows) => {
+    const raised = Math.max(0, share - currentShare);
+    currentShare = share;
+    if (raised === 0 && windows <= coveredWindows) return visitors;
     // Buckets added after a reduction may differ from the earlier ones, so count them as new.
-    this.#coveredShare = Math.min(1, this.#coveredShare + raised);
-    this.#windows = Math.max(this.#windows, windows);
-    this.#growths += 1;
-    const doubt = this.#doubt / (this.#growths * (this.#growths + 1));
-    const visits = this.#networks * this.#windows;
-    this.visitors = Math.max(this.visitors, highestCount(visits, this.#coveredShare, doubt));
-  }
+    coveredShare = Math.min(1, coveredShare + raised);
+    coveredWindows = Math.max(coveredWindows, windows);
+    growths += 1;
+    const visits = networks * coveredWindows;
+    const highest = highestCount(visits, coveredShare, doubt / (growths * (growths + 1)));
+    visitors = Math.max(visitors, highest);
+    return visitors;
+  };
 }
 
 /** The smallest count that a binomial variable exceeds with probability at most `doubt`. */
@@ -93,17 +83,16 @@ const recentSpans = 10;
  * The canary's share of visitors for the test: the highest of its share of the buckets, of all
  * visitors so far, and of the visitors in the last ten spans. The highest share avoids a false
  * alarm when visitors arrive unevenly or the share changes.
+ * @returns the share for the next span, given its visitors and the canary's share of the buckets
  */
-export class CanaryShare {
-  #recent: Pair[] = [];
-  #total: Pair = { canary: 0, live: 0 };
-
-  /** @returns the share for events in this span */
-  next(visitors: Pair, share: number): number {
-    this.#recent = [...this.#recent, visitors].slice(-recentSpans);
-    this.#total = sumOf([this.#total, visitors]);
-    return Math.max(share, shareOf(this.#total), shareOf(sumOf(this.#recent)));
-  }
+export function canaryShare(): (visitors: Pair, share: number) => number {
+  let recent: Pair[] = [];
+  let total: Pair = { canary: 0, live: 0 };
+  return (visitors, share) => {
+    recent = [...recent, visitors].slice(-recentSpans);
+    total = sumOf([total, visitors]);
+    return Math.max(share, shareOf(total), shareOf(sumOf(recent)));
+  };
 }
 
 function sumOf(pairs: Pair[]): Pair {
@@ -134,7 +123,7 @@ export type TrialLimits = Pick<
 /**
  * Decides whether a canary harms one of its areas.
  *
- * The evidence excludes as many erring visitors as could be hostile (see `HostileBudget`). If all
+ * The evidence excludes as many erring visitors as could be hostile (see `hostileBudget`). If all
  * of those are hostile, the remaining visitors form a fair game. If fewer are, the evidence is
  * lower than in that game. The probability of a false alarm is at most alpha: half of it for more
  * hostile visitors than budgeted, half for the game. The evidence averages two games: one with all
@@ -144,19 +133,20 @@ export type TrialLimits = Pick<
 export class CanaryTrial {
   readonly #all = new RateTrial();
   readonly #calm = new RateTrial();
-  readonly #outages = new Outages();
-  readonly #share = new CanaryShare();
-  readonly #budget: HostileBudget;
+  readonly #isOutage = outageDetector();
+  readonly #nextShare = canaryShare();
+  readonly #hostileBudget: ReturnType<typeof hostileBudget>;
   readonly #limits: TrialLimits;
   readonly threshold: number;
   #currentSpan = { share: 0, canary: 0, live: 0 };
   #windows = 1;
   #erring = 0;
+  #hostile = 0;
 
   /** @param areas number of areas in the canary; each adds one chance of a false alarm */
   constructor(limits: TrialLimits, areas = 1) {
     this.#limits = limits;
-    this.#budget = new HostileBudget(limits.hostileNetworks, limits.alpha / 2);
+    this.#hostileBudget = hostileBudget(limits.hostileNetworks, limits.alpha / 2);
     this.threshold = (areas * (limits.hostileNetworks > 0 ? 2 : 1)) / limits.alpha;
   }
 
@@ -167,10 +157,10 @@ export class CanaryTrial {
   begin(visitors: Pair, { ofAllBuckets, ofComparedBuckets }: BucketShares, untilMs: number): void {
     const { share, canary, live } = this.#currentSpan;
     // Only a finished span can be recognised as an outage.
-    if (!this.#outages.next(canary + live)) this.#calm.observe(share, { canary, live });
+    if (!this.#isOutage(canary + live)) this.#calm.observe(share, { canary, live });
     this.#windows = Math.floor(untilMs / (this.#limits.networkHours * hourMs)) + 1;
-    this.#budget.update(ofAllBuckets, this.#windows);
-    const nextShare = this.#share.next(visitors, ofComparedBuckets);
+    this.#hostile = this.#hostileBudget(ofAllBuckets, this.#windows);
+    const nextShare = this.#nextShare(visitors, ofComparedBuckets);
     this.#currentSpan = { share: nextShare, canary: 0, live: 0 };
   }
 
@@ -184,20 +174,20 @@ export class CanaryTrial {
 
   /** The canary's visitors with errors that the evidence leaves out as possibly hostile. */
   get excluded(): number {
-    return Math.min(this.#budget.visitors, this.#erring);
+    return Math.min(this.#hostile, this.#erring);
   }
 
   get evidence(): number {
-    const visitors = this.#budget.visitors;
-    return (this.#all.evidenceWithout(visitors) + this.#calm.evidenceWithout(visitors)) / 2;
+    return (
+      (this.#all.evidenceWithout(this.#hostile) + this.#calm.evidenceWithout(this.#hostile)) / 2
+    );
   }
 
   get isHarmful(): boolean {
     // Each network may contribute one erring visitor per window.
     const minErring = this.#limits.minErringNetworks * this.#windows;
     return (
-      this.#erring >= Math.max(minErring, this.#budget.visitors + 1) &&
-      this.evidence >= this.threshold
+      this.#erring >= Math.max(minErring, this.#hostile + 1) && this.evidence >= this.threshold
     );
   }
 }

@@ -3,7 +3,13 @@ import { scenarios } from '../../tools/revert/scenarios.ts';
 import { simulate } from '../../tools/revert/simulation.ts';
 import { watchSettingsSchema } from './watch-settings.ts';
 import { RateTrial } from './rate-trial.ts';
-import { CanaryShare, CanaryTrial, highestCount, HostileBudget, Outages } from './canary-trial.ts';
+import {
+  canaryShare,
+  CanaryTrial,
+  highestCount,
+  hostileBudget,
+  outageDetector,
+} from './canary-trial.ts';
 import { promotionEvidence, promotionThreshold, toleratedRate } from './promotion-trial.ts';
 
 const watchDefaults = watchSettingsSchema.parse({});
@@ -81,7 +87,7 @@ describe('hostile visitors', () => {
   });
 
   it('are never assumed to become fewer when the share changes or time passes', () => {
-    const budget = new HostileBudget(100, 0.0005);
+    const budget = hostileBudget(100, 0.0005);
     const bounds = [
       [0.1, 1],
       [0.05, 1],
@@ -89,10 +95,7 @@ describe('hostile visitors', () => {
       [0.1, 2],
       [0.5, 2],
       [0.5, 12],
-    ].map(([share, whiles]) => {
-      budget.update(share!, whiles!);
-      return budget.visitors;
-    });
+    ].map(([share, whiles]) => budget(share!, whiles!));
     expect(bounds).toEqual(bounds.toSorted((left, right) => left - right));
     expect(new Set(bounds).size).toBe(5);
   });
@@ -155,13 +158,13 @@ describe('a canary', () => {
 
 describe('an outage', () => {
   it('is detected by many more errors than before, but not by the first errors', () => {
-    const outages = new Outages();
-    expect(outages.next(2_000)).toBe(false);
-    const calm = new Outages();
-    for (let span = 0; span < 10; span += 1) expect(calm.next(4)).toBe(false);
-    expect(calm.next(19)).toBe(false);
-    expect(calm.next(2_000)).toBe(true);
-    expect(calm.next(2_000)).toBe(true);
+    const isOutage = outageDetector();
+    expect(isOutage(2_000)).toBe(false);
+    const isOutageAfterCalm = outageDetector();
+    for (let span = 0; span < 10; span += 1) expect(isOutageAfterCalm(4)).toBe(false);
+    expect(isOutageAfterCalm(19)).toBe(false);
+    expect(isOutageAfterCalm(2_000)).toBe(true);
+    expect(isOutageAfterCalm(2_000)).toBe(true);
   });
 });
 
@@ -178,15 +181,15 @@ function above(trials: number, probability: number, bound: number): number {
 
 describe('the share of a canary', () => {
   it('is never below its share of the buckets, regardless of the visitors', () => {
-    const share = new CanaryShare();
-    expect(share.next({ canary: 1, live: 99 }, 0.05)).toBe(0.05);
-    expect(share.next({ canary: 49, live: 51 }, 0.05)).toBe(0.25);
+    const share = canaryShare();
+    expect(share({ canary: 1, live: 99 }, 0.05)).toBe(0.05);
+    expect(share({ canary: 49, live: 51 }, 0.05)).toBe(0.25);
   });
 
   it('stays high for a while after the canary is reduced', () => {
-    const share = new CanaryShare();
-    for (let span = 0; span < 20; span += 1) share.next({ canary: 20, live: 80 }, 0.2);
-    expect(share.next({ canary: 5, live: 95 }, 0.05)).toBeGreaterThan(0.18);
+    const share = canaryShare();
+    for (let span = 0; span < 20; span += 1) share({ canary: 20, live: 80 }, 0.2);
+    expect(share({ canary: 5, live: 95 }, 0.05)).toBeGreaterThan(0.18);
   });
 });
 
