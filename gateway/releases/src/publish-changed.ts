@@ -14,7 +14,7 @@ import type { ReleaseRecord } from './model/release-record.ts';
 import type { ReleaseSet } from './model/release-set.ts';
 import type { ReleaseName } from './model/release-name.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-import type { Authorship } from './store/store-requests.ts';
+import type { Authorship, PublishRequest } from './store/store-requests.ts';
 
 interface PublishChangedOptions {
   store: ReleaseStore;
@@ -28,11 +28,6 @@ interface PublishChangedOptions {
 
 /** How many builds run at the same time. Each uses most of one core. */
 const maxConcurrentBuilds = 2;
-
-interface BuiltArea extends ReleaseName {
-  sourceHash: string;
-  buildFolder: string;
-}
 
 /**
  * Used by `npm start` outside production. Builds and publishes every area whose sources have no
@@ -50,7 +45,7 @@ export async function publishChanged(options: PublishChangedOptions): Promise<Re
   };
 
   const moving: ReleaseName[] = [];
-  const built: BuiltArea[] = [];
+  const built: Pick<PublishRequest, 'area' | 'version' | 'sourceHash' | 'buildFolder'>[] = [];
   const pendingAreas = await withoutRetired(store, findAreas(root), report);
   const sources = new SourceReader(root);
   const buildNext = async () => {

@@ -14,16 +14,13 @@ export async function readCommit(folder: string): Promise<string | null> {
   return stdout.trim() || null;
 }
 
-interface BuildRequest extends Pick<
-  CachedBuildOptions,
-  'root' | 'version' | 'onBuild' | 'sources'
-> {
-  area: string;
-  /** Relative to the root of the repository. */
-  areaFolder: string;
-}
-
-export type BuildArea = (request: BuildRequest) => Promise<CachedBuild>;
+export type BuildArea = (
+  request: Pick<CachedBuildOptions, 'root' | 'version' | 'onBuild' | 'sources'> & {
+    area: string;
+    /** Relative to the root of the repository. */
+    areaFolder: string;
+  },
+) => Promise<CachedBuild>;
 
 /**
  * Builds an area, or reuses an earlier build with the same sources and version.

@@ -28,7 +28,6 @@ export const releaseSummarySchema = releaseRecordSchema
   });
 
 type Withdrawal = z.infer<typeof withdrawalSchema>;
-type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 
 interface ReleasesQuery {
   area?: string | undefined;
@@ -41,7 +40,7 @@ interface ReleasesQuery {
 export async function publishedReleases(
   store: ReleaseStore,
   { area, only, limit, skip }: ReleasesQuery,
-): Promise<ReleaseSummary[]> {
+): Promise<z.infer<typeof releaseSummarySchema>[]> {
   const published = (await store.releases(area)).reverse();
   const records = (only === 'newest' ? newestOf(published) : published).slice(skip, skip + limit);
   const withdrawals = await withdrawalsOf(store, records, area);

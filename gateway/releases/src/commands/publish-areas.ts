@@ -45,7 +45,8 @@ async function build(
   { area, version: declared, folder }: AreaSource,
   { root, report, finishedBuild, prerelease }: PublishAreasOptions,
 ) {
-  const version = prerelease === undefined ? declared : prereleaseOf(declared, prerelease);
+  const suffix = prerelease && `${declared.includes('-') ? '.' : '-'}${prerelease}.[sources]`;
+  const version = `${declared}${suffix ?? ''}`;
   const onBuild = () => report(`Building ${area}@${version.replace('[sources]', '…')}`);
   const result =
     finishedBuild === undefined
@@ -58,10 +59,6 @@ async function build(
     buildFolder: result.folder,
     build: await readBuildRecord(result.folder),
   };
-}
-
-function prereleaseOf(version: string, label: string): string {
-  return `${version}${version.includes('-') ? '.' : '-'}${label}.[sources]`;
 }
 
 const outcomes: Record<PublishResult['outcome'], string> = {

@@ -142,7 +142,7 @@ export function createConsoleApp({
     throw new ReleaseError('unknown-call', 'There is no such call.');
   });
   app.use('/api', calls);
-  app.use(consolePages({ sessions, client: clientBuild(client, logger), logRefusal }));
+  app.use(consolePages(sessions, clientBuild(client, logger), logRefusal));
   app.use(problemMiddleware);
   return app;
 }

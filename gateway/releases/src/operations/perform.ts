@@ -35,7 +35,10 @@ export async function perform<Input, Output>(
           `This token is for ${caller.areas.join(', ')}, not for ${otherAreas.join(', ')}.`,
         );
       }
-      if (isForced(input)) throw notAllowed('Only a release manager may force a move.');
+      const isObject = typeof input === 'object' && input !== null;
+      if (isObject && 'force' in input && input.force === true) {
+        throw notAllowed('Only a release manager may force a move.');
+      }
     }
     return await handle(input, context);
   } catch (error) {
@@ -48,10 +51,6 @@ export async function perform<Input, Output>(
     }
     throw error;
   }
-}
-
-function isForced(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && 'force' in input && input.force === true;
 }
 
 const notAllowed = (message: string) => new NotAllowedError('not-allowed', message);

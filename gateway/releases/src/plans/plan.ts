@@ -109,13 +109,8 @@ export const planStepsSchema = z
     }
   });
 
-/**
- * Why a plan is paused. `hand`: a user paused it. `refused`: its next step was refused. The other
- * pauses end by themselves: a freeze, evidence of harm, or too few visits for a gate.
- */
-const pauseCauseSchema = z.enum(['hand', 'refused', 'freeze', 'evidence', 'visits']);
 /** A plan paused for one of these causes resumes only when a user resumes it. */
-export const manualCauses: readonly PauseCause[] = ['hand', 'refused'];
+export const manualCauses: readonly Pause['cause'][] = ['hand', 'refused'];
 
 export const planSchema = z.strictObject({
   steps: planStepsSchema,
@@ -130,7 +125,11 @@ export const planSchema = z.strictObject({
   runningSince: z.iso.datetime().nullable(),
   pause: z
     .strictObject({
-      cause: pauseCauseSchema,
+      /**
+       * `hand`: a user paused it. `refused`: its next step was refused. The other pauses end by
+       * themselves: a freeze, evidence of harm, or too few visits for a gate.
+       */
+      cause: z.enum(['hand', 'refused', 'freeze', 'evidence', 'visits']),
       by: z.string(),
       reason: z.string(),
       at: z.iso.datetime(),
@@ -140,7 +139,6 @@ export const planSchema = z.strictObject({
 
 export type PlanStep = z.infer<typeof planStepSchema>;
 export type Plan = z.infer<typeof planSchema>;
-type PauseCause = z.infer<typeof pauseCauseSchema>;
 export type Pause = NonNullable<Plan['pause']>;
 
 export function newPlan(steps: PlanStep[], by: string, at: string): Plan {

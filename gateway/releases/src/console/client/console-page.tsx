@@ -56,7 +56,11 @@ export function ConsolePage() {
   const doneRef = useFocusOnChange();
   const { caller, status, figures, entries, lostAt, fault } = state;
   const conditions = status ? conditionsOf(status, figures, entries, nowMs) : [];
-  useTitle(conditions.filter(({ condition }) => condition === 'trouble').length);
+  const troubledCount = conditions.filter(({ condition }) => condition === 'trouble').length;
+  useEffect(() => {
+    // Trouble shows in the title too, where it is visible in a background tab.
+    document.title = troubledCount > 0 ? `(${troubledCount}!) Release console` : 'Release console';
+  }, [troubledCount]);
 
   if (!caller || !status) {
     // The HTML from the server shows a frame until this component renders something.
@@ -119,13 +123,6 @@ export function ConsolePage() {
       {dialog}
     </ConsoleContext>
   );
-}
-
-/** Shows trouble in the title, where it is visible in a background tab. */
-function useTitle(troubledCount: number) {
-  useEffect(() => {
-    document.title = troubledCount > 0 ? `(${troubledCount}!) Release console` : 'Release console';
-  }, [troubledCount]);
 }
 
 function TopBar() {

@@ -16,17 +16,15 @@ import {
 } from './page-html.ts';
 import type { Sessions } from './sessions.ts';
 
-interface ConsolePagesDeps {
-  sessions: Sessions;
-  client: ClientBuild;
-  logRefusal: LogAnonymousRefusal;
-}
-
 const styles = join(import.meta.dirname, '../client/styles');
 const signInsPerMinute = 20;
 const signInSchema = z.object({ token: z.string().trim().max(200) });
 
-export function consolePages({ sessions, client, logRefusal }: ConsolePagesDeps): Router {
+export function consolePages(
+  sessions: Sessions,
+  client: ClientBuild,
+  logRefusal: LogAnonymousRefusal,
+): Router {
   const router = Router();
   router.use(compression());
   const send = (response: Response, html: string) =>
