@@ -17,6 +17,8 @@ export interface StoreChange {
   commit(change: CommittedChange): Promise<void>;
 }
 
+export type StoreView = Pick<StoreChange, 'rows' | 'state'>;
+
 /** A change of the releases that visitors see. */
 export interface MoveChange extends StoreChange {
   distrustedOf: DistrustedOf;

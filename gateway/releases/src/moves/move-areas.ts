@@ -11,10 +11,8 @@ import {
 import type { MoveAction, ReleaseSet } from '../model/release-set.ts';
 import { type AreaTarget, nameOf, namesOf, type ReleaseName } from '../model/release-name.ts';
 import type { Approvable, Authorship, Forcible, MovePreview } from '../store/store-requests.ts';
-import type { StoreRows } from '../store/store-rows.ts';
-import type { StoreState } from '../store/store-state.ts';
 import { addedReleases, removedReleases } from './compare-sets.ts';
-import type { MoveChange } from './commit-change.ts';
+import type { MoveChange, StoreView } from './commit-change.ts';
 import {
   blockingRefusals,
   type MovePlan,
@@ -33,8 +31,7 @@ const maxCompanions = 10;
  * @returns null if there are none
  */
 async function findCompanions(
-  rows: StoreRows,
-  state: StoreState,
+  view: StoreView,
   targets: readonly AreaTarget[],
   refusals: Refusal[],
 ): Promise<ReleaseName[] | null> {
@@ -42,7 +39,7 @@ async function findCompanions(
   const companions: ReleaseName[] = [];
   let remaining = refusals;
   while (remaining.length > 0 && companions.length < maxCompanions) {
-    const step = await findBestStep(rows, state, [...targets, ...companions], remaining);
+    const step = await findBestStep(view, [...targets, ...companions], remaining);
     if (!step) return null;
     companions.push(step.release);
     remaining = step.refusals;
@@ -51,8 +48,7 @@ async function findCompanions(
 }
 
 async function findBestStep(
-  rows: StoreRows,
-  state: StoreState,
+  view: StoreView,
   targets: readonly AreaTarget[],
   refusals: Refusal[],
 ): Promise<{ release: ReleaseName; refusals: Refusal[] } | null> {
@@ -62,9 +58,9 @@ async function findBestStep(
   );
   for (const area of namedAreas) {
     if (targetAreas.has(area)) continue;
-    const candidates = (await rows.releases(area)).reverse().slice(0, maxCandidates);
+    const candidates = (await view.rows.releases(area)).reverse().slice(0, maxCandidates);
     for (const { version } of candidates) {
-      const plan = await planMove(rows, state, [...targets, { area, version }]);
+      const plan = await planMove(view, [...targets, { area, version }]);
       if (plan.refusals.length < refusals.length) {
         return { release: { area, version }, refusals: plan.refusals };
       }
@@ -75,19 +71,18 @@ async function findBestStep(
 
 /** @throws ReleaseNotFoundError */
 export async function movePreview(
-  rows: StoreRows,
-  state: StoreState,
+  view: StoreView,
   targets: readonly AreaTarget[],
 ): Promise<MovePreview> {
-  const plan = await planMove(rows, state, targets);
+  const plan = await planMove(view, targets);
   const moved = await Promise.all(
     plan.moved.map(async (move) => ({
       ...move,
-      owner: (await recordOf(rows, move.area, move.to ?? move.from ?? '')).build.owner,
+      owner: (await recordOf(view.rows, move.area, move.to ?? move.from ?? '')).build.owner,
     })),
   );
   const fits = plan.refusals.length === 0;
-  const moveAlong = fits ? null : await findCompanions(rows, state, targets, plan.refusals);
+  const moveAlong = fits ? null : await findCompanions(view, targets, plan.refusals);
   const canaries = plan.canaries.map(({ effect }) =>
     effect.outcome === 'rebased' ? { ...effect, set: 0 } : effect,
   );
@@ -111,8 +106,8 @@ export async function moveAreas(
   change: MoveChange,
   { targets, action, by, reason, force = false, evidence = null, ...move }: Move,
 ): Promise<ReleaseSet> {
-  const { rows, state } = change;
-  const plan = await planMove(rows, state, targets);
+  const { state } = change;
+  const plan = await planMove(change, targets);
   if (plan.live && plan.moved.length === 0) {
     // If two managers approve the same request, the second one gets an error here.
     if (move.approval) requestOf(state, move.approval.id);
@@ -124,7 +119,7 @@ export async function moveAreas(
   ];
   const blocking = blockingRefusals(recordRefusals, force);
   if (blocking.length > 0) {
-    const moveAlong = await findCompanions(rows, state, targets, blocking);
+    const moveAlong = await findCompanions(change, targets, blocking);
     throw new ReleaseRefusedError(describe(action, plan), blocking, moveAlong);
   }
   const isReturn = isRollback({ action });
@@ -133,7 +128,7 @@ export async function moveAreas(
   if (rehearsalRefusals.length > 0 && !force)
     throw new ReleaseRefusedError(describe(action, plan), rehearsalRefusals);
   const { canary, approval } = move;
-  const areasNeedingApproval = await areasToApprove(rows, state, plan, { action, plan: move.plan });
+  const areasNeedingApproval = await areasToApprove(change, plan, { action, plan: move.plan });
   const approved = approvedChange(state, { areas: areasNeedingApproval, canary, approval });
   const previous = plan.live?.set ?? null;
   const at = new Date().toISOString();
@@ -189,8 +184,7 @@ export async function moveAreas(
  * @throws ReleaseError with code never-live for a rollback to a release that was never live
  */
 async function areasToApprove(
-  rows: StoreRows,
-  state: StoreState,
+  { rows, state }: StoreView,
   { moved }: MovePlan,
   { action, plan }: Pick<Move, 'action' | 'plan'>,
 ): Promise<string[]> {

@@ -10,6 +10,7 @@ import type { ReleaseSet } from '../model/release-set.ts';
 import type { AreaTarget } from '../model/release-name.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
+import type { StoreView } from './commit-change.ts';
 import { addedReleases, removedReleases, movedBetween, withReleases } from './compare-sets.ts';
 
 export interface MovePlan {
@@ -36,8 +37,7 @@ export function blockingRefusals(refusals: Refusal[], force: boolean): Refusal[]
  * @throws ReleaseNotFoundError
  */
 export async function planMove(
-  rows: StoreRows,
-  state: StoreState,
+  { rows, state }: StoreView,
   targets: readonly AreaTarget[],
 ): Promise<MovePlan> {
   const live = state.set === null ? null : await rows.set(state.set);

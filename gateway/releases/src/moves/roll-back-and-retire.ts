@@ -4,9 +4,8 @@ import type { AreaTarget } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { RetireRequest, RollbackRequest } from '../store/store-requests.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import type { StoreState } from '../store/store-state.ts';
 import { areaChanges, historyOf, rollbackTarget } from './area-history.ts';
-import type { MoveChange } from './commit-change.ts';
+import type { MoveChange, StoreView } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
 import { recordOf } from './plan-move.ts';
 
@@ -16,8 +15,7 @@ import { recordOf } from './plan-move.ts';
  * @throws NothingToRollBackError
  */
 export async function targetsOfRollback(
-  rows: StoreRows,
-  state: StoreState,
+  { rows, state }: StoreView,
   { area, to, with: companions = [] }: Pick<RollbackRequest, 'area' | 'to' | 'with'>,
 ): Promise<AreaTarget[]> {
   const live = state.set === null ? null : await rows.set(state.set);
@@ -43,14 +41,13 @@ export async function rollBack(
   change: MoveChange,
   request: RollbackRequest & { evidence?: Evidence; action: 'rollback' | 'revert' },
 ): Promise<ReleaseSet> {
-  const targets = await targetsOfRollback(change.rows, change.state, request);
+  const targets = await targetsOfRollback(change, request);
   return moveAreas(change, { ...request, targets });
 }
 
 /** @throws ReleaseError with code area-not-live or host-stays */
 export async function targetsOfRetirement(
-  rows: StoreRows,
-  state: StoreState,
+  { rows, state }: StoreView,
   { areas, with: companions = [] }: Pick<RetireRequest, 'areas' | 'with'>,
 ): Promise<AreaTarget[]> {
   const live = state.set === null ? null : await rows.set(state.set);
@@ -71,7 +68,7 @@ export async function targetsOfRetirement(
 
 /** Removes areas from the live set. Their pages return 404 and their widgets are omitted. */
 export async function retireAreas(change: MoveChange, request: RetireRequest): Promise<ReleaseSet> {
-  const targets = await targetsOfRetirement(change.rows, change.state, request);
+  const targets = await targetsOfRetirement(change, request);
   return moveAreas(change, { ...request, targets, action: 'retire' });
 }
 

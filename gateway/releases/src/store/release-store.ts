@@ -21,8 +21,8 @@ import type {
   JournalEntry,
   RefusalDetails,
 } from '../model/journal-entry.ts';
-import type { ReleaseName } from '../model/release-name.ts';
-import type { MoveChange, StoreChange } from '../moves/commit-change.ts';
+import type { AreaTarget, ReleaseName } from '../model/release-name.ts';
+import type { MoveChange, StoreChange, StoreView } from '../moves/commit-change.ts';
 import { moveAreas, movePreview } from '../moves/move-areas.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import {
@@ -110,6 +110,10 @@ export function createStore(rows: StoreRows, storeOptions: StoreOptions = {}) {
         change((storeChange) => work({ ...storeChange, distrustedOf, rehearsalOf }, request)),
       );
   const move = moving(moveAreas);
+  const previewing = async (targetsOf: (view: StoreView) => Promise<readonly AreaTarget[]>) => {
+    const view = { rows, state: await checkedRows.state() };
+    return movePreview(view, await targetsOf(view));
+  };
   const addEntry = (draft: JournalDraft) =>
     rows.exclusively((transaction) => transaction.addEntry(draft));
   const tokens = async () => (await checkedRows.state()).tokens.map(summaryOf);
@@ -207,16 +211,11 @@ export function createStore(rows: StoreRows, storeOptions: StoreOptions = {}) {
     requestApproval: changing(requestApproval),
     refuseRequest: changing(refuseRequest),
 
-    previewPromotion: async (releases: ReleaseName[]) =>
-      movePreview(checkedRows, await checkedRows.state(), releases),
-    async previewRollback(request: Pick<RollbackRequest, 'area' | 'to' | 'with'>) {
-      const state = await checkedRows.state();
-      return movePreview(checkedRows, state, await targetsOfRollback(rows, state, request));
-    },
-    async previewRetirement(request: Pick<RetireRequest, 'areas' | 'with'>) {
-      const state = await checkedRows.state();
-      return movePreview(checkedRows, state, await targetsOfRetirement(rows, state, request));
-    },
+    previewPromotion: (releases: ReleaseName[]) => previewing(async () => releases),
+    previewRollback: (request: Pick<RollbackRequest, 'area' | 'to' | 'with'>) =>
+      previewing((view) => targetsOfRollback(view, request)),
+    previewRetirement: (request: Pick<RetireRequest, 'areas' | 'with'>) =>
+      previewing((view) => targetsOfRetirement(view, request)),
 
     tokens,
     createToken: changing(createToken),
