@@ -33,7 +33,6 @@ interface ApprovedChange {
 
 /**
  * Checks whether a move has the approval that it needs. Call it after all other checks.
- * @param move its areas, and the canary that it changes, if any
  * @throws ApprovalNeededError, ReleaseError with code approval-not-found, NotAllowedError
  */
 export function approvedChange(

@@ -13,11 +13,7 @@ import { BuildFailedError } from '../model/release-errors.ts';
 
 const maxShownCharacters = 4_000;
 
-/**
- * Runs a Node program in a separate process until it exits.
- * @param label the thing being built, for the error
- * @throws BuildFailedError
- */
+/** Runs a Node program in a separate process until it exits. @throws BuildFailedError */
 export async function runBuild(label: string, cwd: string, command: string[]): Promise<void> {
   const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -6,7 +6,7 @@ import type { ReleaseClient } from '../client/release-client.ts';
 import { namesOf, type ReleaseName } from '../model/release-name.ts';
 import { isApprovalRequest } from '../operations/request-approval.ts';
 import { ReleaseError } from '../model/release-errors.ts';
-import { describeMove } from './describe-sets.ts';
+import { describeMove } from './describe-results.ts';
 import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
 import { addSharedOptions, parseReleases, print, type SharedOptions } from './shared-options.ts';
 

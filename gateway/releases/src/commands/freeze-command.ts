@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { freezes } from '../operations/freezes.ts';
 import { ReleaseError } from '../model/release-errors.ts';
-import { describeFreezes, describeWindows } from './describe-sets.ts';
+import { describeFreezes, describeWindows } from './describe-results.ts';
 import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
 import { print, addSharedOptions, type SharedOptions } from './shared-options.ts';
 

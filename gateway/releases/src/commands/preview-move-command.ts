@@ -3,7 +3,7 @@ import { reads } from '../operations/reads.ts';
 import { printableValue } from '../model/printable.ts';
 import type { ReleaseName } from '../model/release-name.ts';
 import { ReleaseError } from '../model/release-errors.ts';
-import { describeMovePreview } from './describe-sets.ts';
+import { describeMovePreview } from './describe-results.ts';
 import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
 import {
   parseNames,

@@ -5,7 +5,7 @@ import type { ReleaseClient } from '../client/release-client.ts';
 import { isApprovalRequest } from '../operations/request-approval.ts';
 import { namesOf, type ReleaseName } from '../model/release-name.ts';
 import { parsePercent, readPlan } from './canary-command.ts';
-import { describeMove } from './describe-sets.ts';
+import { describeMove } from './describe-results.ts';
 import { openReleaseClient, type StoreExtras } from './open-release-client.ts';
 import { print, addSharedOptions, type SharedOptions } from './shared-options.ts';
 import { percentOf } from '../canaries/canary.ts';

@@ -10,7 +10,6 @@ const maxUploadBytes = 20 * 1024 * 1024;
 /**
  * `PUT /uploads/:sha384`: the bytes of one file. It is not defined as an operation, because its
  * body is not JSON.
- * @param limitClient runs before the bytes are read
  */
 export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler): Router {
   const router = Router();

@@ -31,7 +31,6 @@ interface CommittedChange {
   entry: JournalDraft;
 }
 
-/** @param signState null if sets are not signed */
 export function changeOf(
   rows: StoreRows,
   transaction: StoreTransaction,

@@ -10,8 +10,7 @@ import { moveAreas } from './move-areas.ts';
 import { recordOf } from './plan-move.ts';
 
 /**
- * Rolling back an area's first release removes the area. Rolling back a retirement restores the
- * area.
+ * Rolling back an area's first release removes the area. Rolling back a retirement restores it.
  * @throws NothingToRollBackError
  */
 export async function targetsOfRollback(

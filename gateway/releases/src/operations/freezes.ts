@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeFreezes, describeWindows } from '../commands/describe-sets.ts';
+import { describeFreezes, describeWindows } from '../commands/describe-results.ts';
 import {
   assertWindowTimes,
   freezeSchema,

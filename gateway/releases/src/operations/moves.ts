@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeWaiting } from '../approvals/approval-record.ts';
-import { describeMove, describeMoves } from '../commands/describe-sets.ts';
+import { describeMove, describeMoves } from '../commands/describe-results.ts';
 import type { AreaMove } from '../model/journal-entry.ts';
 import { areasOf, namesOf } from '../model/release-name.ts';
 import { type ReleaseSet, releaseSetSchema } from '../model/release-set.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { describeHistory } from '../commands/describe-history.ts';
-import { describeMoved, describeStatus } from '../commands/describe-sets.ts';
+import { describeHistory, describeMoved, describeStatus } from '../commands/describe-results.ts';
 import { publishedReleases, releaseSummarySchema } from '../client/published-releases.ts';
 import { releaseStatusSchema, statusOf } from '../client/release-status.ts';
 import { areaMoveSchema, journalEntrySchema } from '../model/journal-entry.ts';

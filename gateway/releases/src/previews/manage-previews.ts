@@ -41,8 +41,7 @@ export interface PreviewRequest extends Authorship {
 /**
  * Creates a preview and returns its secret, which no other call does. Releases must pass the same
  * checks as for a canary, but a freeze does not block a preview.
- * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, CanaryError,
- * ReleaseError
+ * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, CanaryError
  */
 export async function createPreview(
   change: MoveChange,

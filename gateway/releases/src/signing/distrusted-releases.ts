@@ -12,7 +12,6 @@ export type DistrustedOf = (state: StoreState, added: ReleaseName[]) => Promise<
 /**
  * Refuses forged releases: those whose record has no valid signature, and those whose files do not
  * match the record.
- * @param verify null if signatures are not required
  */
 export function distrustedReleases(
   rows: StoreRows,

@@ -9,7 +9,6 @@ import type { Signer, Verifier } from './signatures.ts';
 
 type Work<Result> = (change: StoreChange, transaction: StoreTransaction) => Promise<Result>;
 
-/** @param ownKey null if this store does not sign */
 export function signedChanges(
   rows: StoreRows,
   ownKey: (Signer & Verifier) | null,

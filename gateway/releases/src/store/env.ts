@@ -42,11 +42,7 @@ export function readReleaseEnvironment(): z.infer<typeof environmentSchema> {
   throw new ReleaseError('invalid-setting', `${issue?.path.join('.')} ${issue?.message}.`);
 }
 
-/**
- * The store's own settings from the environment: its location, and the keys in the files named by
- * `RELEASE_SIGNING_KEY` and `RELEASE_VERIFY_KEY`.
- * @throws ReleaseError with code invalid-setting
- */
+/** The store's location and the keys in the named files. @throws ReleaseError invalid-setting */
 export async function readStoreSettings({
   DATABASE_URL,
   RELEASE_SIGNING_KEY,

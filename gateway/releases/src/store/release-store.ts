@@ -258,11 +258,7 @@ export function createStore(rows: StoreRows, storeOptions: StoreOptions = {}) {
 
     withJobLock: rows.withJobLock,
     checkWrites: rows.checkWrites,
-    /**
-     * Replaces this machine's damaged copy of a release's files. False if the store has no other
-     * copy.
-     * @throws ReleaseFilesError if that copy is damaged, too
-     */
+    /** Replaces damaged files on this machine. False if there is no other copy. */
     async fetchFilesAgain(area: string, version: string): Promise<boolean> {
       const record = await rows.findRelease(area, version);
       return record !== null && rows.fetchFilesAgain(record);

@@ -65,11 +65,7 @@ export function servedState(rows: StoreRows, readingTools: ReadingTools) {
   }
 
   return {
-    /**
-     * Reads the current state, copies its files to this machine and checks their hashes. Null
-     * before the first set.
-     * @throws ReleaseFilesError, ReleaseSignatureError
-     */
+    /** Null before the first set. @throws ReleaseFilesError, ReleaseSignatureError */
     loadState: async () => serve(await readCheckedState(readingTools)),
     /** The last state that this machine served, for use while the store is down; null if none. */
     async lastGoodState(): Promise<LiveState | null> {

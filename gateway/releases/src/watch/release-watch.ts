@@ -62,17 +62,13 @@ export class ReleaseWatch {
     this.#updatePlans = planKeeper(deps);
   }
 
-  /** The cohorts for a visit; see `trialsOf` in `cohorts.ts`. */
   trialsOf(canary: string | null, area: string): Trial[] {
     const canaries = this.#state?.canaries ?? [];
     const { settings } = this.#deps;
     return trialsOf({ canaries, promotions: this.#promotions.list, settings }, canary, area);
   }
 
-  /**
-   * Records that a visit gets a bucket.
-   * @param network a keyed hash, so that the stored data reveals no IP address
-   */
+  /** Records that a visit from a network, given as a keyed hash, gets a bucket. */
   draw(network: string): Draw {
     return this.#draws.draw(network, this.#clock.now());
   }

@@ -48,11 +48,7 @@ export interface ClientFiles {
 const root = join(import.meta.dirname, '../../../../..');
 const entry = join(import.meta.dirname, '../client/main.tsx');
 
-/**
- * Builds the browser code in a separate process, or reuses a build of the same sources. The first
- * request for the console triggers it.
- * @throws BuildFailedError
- */
+/** Builds the browser code, or reuses a build of the same sources. @throws BuildFailedError */
 export async function buildClient(): Promise<ClientFiles> {
   const builder = fileURLToPath(import.meta.resolve('@contracts/build/build-client.ts'));
   const { folder, sourceHash } = await cachedBuild({

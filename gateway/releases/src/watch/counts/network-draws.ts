@@ -13,8 +13,7 @@ const maxNetworks = 250_000;
 
 /**
  * When a visit from each network last got a bucket. It shows for every trial whether a visit is the
- * first of its network. Networks are stored as keyed hashes, so that the data reveals no IP
- * address.
+ * first of its network. Networks are stored as keyed hashes, which reveal no IP address.
  */
 export class NetworkDraws {
   /** Time of each network's latest draw, in ascending order. */
