@@ -71,40 +71,35 @@ export function problemOf(error: unknown): Problem {
     return { status: 400, errors };
   }
   if (error instanceof ReleaseError && storeFailures.some((kind) => error instanceof kind)) {
-    return { status: 503, errors: [{ code: error.code, message: storeFailureMessage }] };
+    return problem(503, error.code, storeFailureMessage);
   }
   // Faults of the machine outside the store's own calls, such as a full disk during an upload.
   if (machineFaultOf(error) !== null) {
-    return {
-      status: 503,
-      errors: [{ code: 'release-store-unavailable', message: storeFailureMessage }],
-    };
+    return problem(503, 'release-store-unavailable', storeFailureMessage);
   }
   if (error instanceof ReleaseRefusedError) {
-    const isFrozen = error.refusals.some(({ rule }) => rule === 'frozen');
-    return {
-      status: isFrozen ? 423 : 409,
-      errors: [{ code: error.code, message: error.message }],
-      refusals: error.refusals,
-      moveAlong: error.moveAlong,
-    };
+    const { code, message, refusals, moveAlong } = error;
+    const isFrozen = refusals.some(({ rule }) => rule === 'frozen');
+    return { ...problem(isFrozen ? 423 : 409, code, message), refusals, moveAlong };
   }
   if (error instanceof ReleaseError) {
     const status = statusByCode[error.code] ?? (error instanceof NotAllowedError ? 403 : 409);
-    return { status, errors: [{ code: error.code, message: error.message }] };
+    return problem(status, error.code, error.message);
   }
   // Errors of middleware, such as Express's body parsers, carry their status.
   const status = (error as { status?: unknown } | null)?.status;
   if (status === 429) {
     const message = 'Too many requests at once. Please try again in a minute.';
-    return { status, errors: [{ code: 'too-many-requests', message }] };
+    return problem(status, 'too-many-requests', message);
   }
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    const message = 'The request could not be read.';
-    return { status, errors: [{ code: 'invalid-request', message }] };
+    return problem(status, 'invalid-request', 'The request could not be read.');
   }
-  const message = 'Something went wrong.';
-  return { status: 500, errors: [{ code: 'internal', message }] };
+  return problem(500, 'internal', 'Something went wrong.');
+}
+
+function problem(status: number, code: string, message: string): Problem {
+  return { status, errors: [{ code, message }] };
 }
 
 /** The only place that turns an error into a response. */

@@ -78,12 +78,6 @@ class RehearsalNeeded extends ReleaseError {
 export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
   const passed = new Set<string>();
 
-  function markPassed(key: string): void {
-    passed.add(key);
-    const [oldest] = passed;
-    if (passed.size > maxRemembered && oldest !== undefined) passed.delete(oldest);
-  }
-
   return async <Result>(move: (rehearsalOf: RehearsalOf) => Promise<Result>): Promise<Result> => {
     if (rehearse === null) return move(async () => []);
     const outcomes = new Map<string, Refusal[]>();
@@ -105,7 +99,9 @@ export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
         }
         const refusals = await rehearseReleases(rows, rehearse, error);
         outcomes.set(error.key, refusals);
-        if (refusals.length === 0) markPassed(error.key);
+        if (refusals.length === 0) passed.add(error.key);
+        const [oldest] = passed;
+        if (passed.size > maxRemembered && oldest !== undefined) passed.delete(oldest);
       }
     }
   };
