@@ -127,9 +127,9 @@ export async function moveAreas(
   const rehearsalRefusals = await change.rehearsalOf({ state, areas, moved, isReturn });
   if (rehearsalRefusals.length > 0 && !force)
     throw new ReleaseRefusedError(describe(action, plan), rehearsalRefusals);
-  const { canary, approval } = move;
   const areasNeedingApproval = await areasToApprove(change, plan, { action, plan: move.plan });
-  const approved = approvedChange(state, { areas: areasNeedingApproval, canary, approval });
+  // The request of a retirement has areas too, which must not replace these.
+  const approved = approvedChange(state, { ...move, areas: areasNeedingApproval });
   const previous = plan.live?.set ?? null;
   const at = new Date().toISOString();
   const recordedAction = plan.live ? action : ('create' as const);

@@ -3,11 +3,11 @@ import { chartSpanMs, cumulative, mergeIntoSpans, rateOf } from '../model/figure
 import { clockTime, percent } from '../model/format.ts';
 import { FiguresTable } from './figures.tsx';
 
-const width = 560;
-const height = 150;
-const left = 40;
-const bottom = 22;
-const top = 10;
+const plotWidth = 560;
+const plotHeight = 150;
+const leftMargin = 40;
+const bottomMargin = 22;
+const topMargin = 10;
 /** A curve starts at this many visitors, because a rate over fewer is noise. */
 const minVisitors = 50;
 
@@ -27,8 +27,8 @@ export function CohortChart({
   }
   const highest = topOf(points);
   const frame = {
-    width,
-    height,
+    width: plotWidth,
+    height: plotHeight,
     fromMs: Math.min(...times),
     untilMs: Math.max(...times),
     top: highest,
@@ -47,29 +47,29 @@ export function CohortChart({
       </figcaption>
       <svg
         className="cohort-chart"
-        viewBox={`0 0 ${left + width + 8} ${top + height + bottom}`}
+        viewBox={`0 0 ${leftMargin + plotWidth + 8} ${topMargin + plotHeight + bottomMargin}`}
         role="img"
         aria-label={label}
       >
-        <g transform={`translate(${left} ${top})`}>
+        <g transform={`translate(${leftMargin} ${topMargin})`}>
           {[0, 0.5, 1].map((share) => (
             <g key={share}>
               <line
                 className="grid-line"
                 x1="0"
-                x2={width}
-                y1={height * (1 - share)}
-                y2={height * (1 - share)}
+                x2={plotWidth}
+                y1={plotHeight * (1 - share)}
+                y2={plotHeight * (1 - share)}
               />
-              <text className="axis-text axis-rate" x="-8" y={height * (1 - share) + 4}>
+              <text className="axis-text axis-rate" x="-8" y={plotHeight * (1 - share) + 4}>
                 {percent(highest * share)}
               </text>
             </g>
           ))}
-          <text className="axis-text" x="0" y={height + 17}>
+          <text className="axis-text" x="0" y={plotHeight + 17}>
             {clockTime(frame.fromMs)}
           </text>
-          <text className="axis-text axis-end" x={width} y={height + 17}>
+          <text className="axis-text axis-end" x={plotWidth} y={plotHeight + 17}>
             {clockTime(frame.untilMs)}
           </text>
           {(
