@@ -8,10 +8,12 @@ import { readProblem, requestOf } from '../../../remote/http-exchange.ts';
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
+  readonly code: string;
   readonly refusals: RecordedRefusal[];
-  constructor(status: number, message: string, refusals: RecordedRefusal[] = []) {
+  constructor(status: number, code: string, message: string, refusals: RecordedRefusal[] = []) {
     super(message);
     this.status = status;
+    this.code = code;
     this.refusals = refusals;
   }
 }
@@ -19,6 +21,7 @@ export class ApiProblem extends Error {
 /** There was no response, because the gateway or the network is down. */
 export class NoConnectionError extends Error {
   override readonly name = 'NoConnectionError';
+  readonly code = 'no-connection';
 }
 
 /**
@@ -61,15 +64,15 @@ export type ReleaseSummary = AnswerOf<'releases'>[number];
 function problemOf(status: number, json: unknown): Error {
   const problem = readProblem(json);
   if (problem !== null) {
-    const { message, refusals } = printableValue({
+    const { code, message, refusals } = printableValue({
       ...problem,
       // The message's other lines repeat the refusals, which are shown as a list.
       message: problem.message.split('\n')[0] ?? '',
     });
-    return new ApiProblem(status, message, refusals);
+    return new ApiProblem(status, code, message, refusals);
   }
   // A proxy in front of the gateway responds with these codes when the gateway is down.
   return status >= 502 && status <= 504
     ? new NoConnectionError('The gateway does not answer.')
-    : new ApiProblem(status, `The gateway answered ${status}.`);
+    : new ApiProblem(status, 'unknown', `The gateway answered ${status}.`);
 }
