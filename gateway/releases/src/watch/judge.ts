@@ -65,20 +65,24 @@ export function judgeCanaries(
     canary.releases.map(({ area, version }) => {
       const startedAt = Date.parse(canary.startedAt);
       const since = startedAt - (startedAt % minuteMs);
-      const canaryMinutes = history.minutes({ area, version, cohort: canary.id, from: since });
-      const controlMinutes = history.minutes({
-        area,
-        cohort: controlCohort(canary.id),
-        from: since,
-      });
+      const query = { area, from: since };
+      const canaryMinutes = history.minutes({ ...query, version, cohort: canary.id });
+      const controlMinutes = history.minutes({ ...query, cohort: controlCohort(canary.id) });
       // Each area of a canary adds one chance of a false alarm.
       const trial = new CanaryTrial(limits, canary.releases.length);
-      replayTrial(trial, {
-        canary: canaryMinutes,
-        control: controlMinutes,
-        spans: spansOf(canary, canaries),
-        startedAt,
-      });
+      const spans = spansOf(canary, canaries);
+      const minutes = new Set([...canaryMinutes.keys(), ...controlMinutes.keys()]);
+      for (const minute of [...minutes].sort((left, right) => left - right)) {
+        const inCanary = canaryMinutes.get(minute) ?? { visitors: 0, erring: 0 };
+        const inControl = controlMinutes.get(minute) ?? { visitors: 0, erring: 0 };
+        const until = minute + minuteMs;
+        trial.begin(
+          { canary: inCanary.visitors, live: inControl.visitors },
+          sharesOf(spansIn(spans, minute, until)),
+          until - startedAt,
+        );
+        trial.observe({ canary: inCanary.erring, live: inControl.erring });
+      }
       return {
         canary: canary.id,
         area,
@@ -94,33 +98,6 @@ export function judgeCanaries(
       };
     }),
   );
-}
-
-type Outcomes = ReadonlyMap<number, Outcome>;
-
-function replayTrial(
-  trial: CanaryTrial,
-  {
-    canary,
-    control,
-    spans,
-    startedAt,
-  }: { canary: Outcomes; control: Outcomes; spans: CanarySpan[]; startedAt: number },
-): void {
-  const minutes = [...new Set([...canary.keys(), ...control.keys()])].sort(
-    (left, right) => left - right,
-  );
-  for (const minute of minutes) {
-    const inCanary = canary.get(minute) ?? { visitors: 0, erring: 0 };
-    const inControl = control.get(minute) ?? { visitors: 0, erring: 0 };
-    const until = minute + minuteMs;
-    trial.begin(
-      { canary: inCanary.visitors, live: inControl.visitors },
-      sharesOf(spansIn(spans, minute, until)),
-      until - startedAt,
-    );
-    trial.observe({ canary: inCanary.erring, live: inControl.erring });
-  }
 }
 
 /** The highest shares in a period. The canary is compared with visitors who are in no canary. */
