@@ -20,26 +20,6 @@ import { isBounded } from '../publish/is-bounded.ts';
 import { allOperations } from '../operations/operations.ts';
 import { perform } from '../operations/perform.ts';
 
-function operationRouter(
-  store: ReleaseStore,
-  gateway: Gateway,
-  noteRefusal: ReturnType<typeof callerRefusals>,
-): Router {
-  const router = Router();
-  mountCalls<Operation, RequestHandler>(router, allOperations, (operation) => [
-    async (request, response) => {
-      const caller = callerOf(response);
-      const input = operation.input.parse(inputOf(request));
-      const context = { store, by: caller.name, caller, gateway };
-      const data = await perform(operation, input, context, (refusal) =>
-        noteRefusal(caller, refusal),
-      );
-      response.json({ data: data ?? null });
-    },
-  ]);
-  return router;
-}
-
 /** Path parameters override fields of the body or the query. */
 function inputOf(request: Request): unknown {
   const raw: unknown = request.method === 'GET' ? request.query : (request.body ?? {});
@@ -137,7 +117,18 @@ export function createConsoleApp({
   calls.use(boundBody);
   calls.use(uploadRoute(builds, limitUploads));
   const gateway = { siteOrigin, builds, figures };
-  calls.use(operationRouter(store, gateway, callerRefusals(store, logger)));
+  const noteRefusal = callerRefusals(store, logger);
+  mountCalls<Operation, RequestHandler>(calls, allOperations, (operation) => [
+    async (request, response) => {
+      const caller = callerOf(response);
+      const input = operation.input.parse(inputOf(request));
+      const context = { store, by: caller.name, caller, gateway };
+      const data = await perform(operation, input, context, (refusal) =>
+        noteRefusal(caller, refusal),
+      );
+      response.json({ data: data ?? null });
+    },
+  ]);
   calls.use(() => {
     throw new ReleaseError('unknown-call', 'There is no such call.');
   });

@@ -140,7 +140,11 @@ async function newRefusals(
   const before = live ? checkSet(await recordsOf(rows, live.areas)) : [];
   const knownMessages = new Set(before.map(({ message }) => message));
   const added = checkSet(after).filter(({ message }) => !knownMessages.has(message));
-  const growing = isGrowing(live, before, moved);
+  // A set that is built area by area lacks widgets until its last area is added. A single area may
+  // therefore lack them if nothing is live yet, or if it is new and the live set lacks widgets.
+  const [onlyMove] = moved.length === 1 ? moved : [];
+  const lacksWidgets = before.some(({ rule }) => rule === 'widget-missing');
+  const isGrowing = onlyMove && (!live || (lacksWidgets && onlyMove.from === null));
   const leaving = await Promise.all(
     removedReleases(moved).map(({ area, version }) => recordOf(rows, area, version)),
   );
@@ -149,7 +153,7 @@ async function newRefusals(
   return [
     ...added.filter(({ rule, message }) => {
       if (rule !== 'widget-missing') return true;
-      return !growing && !explained.has(message);
+      return !isGrowing && !explained.has(message);
     }),
     ...checkRetirement(leaving, after),
   ];
@@ -160,22 +164,6 @@ function missingWidgetsProvidedBy(records: ReleaseRecord[], additional: ReleaseR
   const missingIn = (set: ReleaseRecord[]) => checkWidgets(set).map(({ message }) => message);
   const stillMissing = new Set(missingIn([...records, ...additional]));
   return missingIn(records).filter((message) => !stillMissing.has(message));
-}
-
-/**
- * Whether missing widgets are accepted. A set that is built area by area lacks widgets until its
- * last area is added. A single area may therefore lack them if nothing is live yet, or if the area
- * is new and the live set already lacks widgets.
- */
-function isGrowing(
-  live: ReleaseSet | null,
-  before: readonly Refusal[],
-  moved: AreaMove[],
-): boolean {
-  if (moved.length !== 1) return false;
-  if (!live) return true;
-  const lacksWidgets = before.some(({ rule }) => rule === 'widget-missing');
-  return lacksWidgets && moved.every(({ from }) => from === null);
 }
 
 export async function recordOf(
