@@ -9,13 +9,14 @@ import {
 import { ensureDemonstrationCustomer } from './customers/demonstration-customer.ts';
 import { signUpJob } from './customers/sign-ups.ts';
 import { ensureDemonstrationContent } from './demonstration/content/ensure-demonstration-content.ts';
-import { ensureDemonstrationChargingPoints } from './demonstration/demonstration-charging-points.ts';
+import {
+  ensureDemonstrationChargingPoints,
+  ensureDemonstrationStock,
+} from './demonstration/demonstration-stock.ts';
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
-import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
-import { formJobs, orderJobs } from './jobs.ts';
+import { formJobs, orderJobs, runJobs } from './background-jobs.ts';
 import { createCrmWebhook } from './messages/crm-webhook.ts';
-import { runJobs } from './background-jobs.ts';
 import { retentionJob } from './personal-data/retention.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, Kysely } from 'kysely';
 import type { Database } from '../src/store/database.ts';
-import { migrate } from '../src/store/migrate.ts';
+import { migrate } from '../src/store/open-store.ts';
 import { sqliteDialect } from '../src/store/sqlite-dialect.ts';
 import { runStatement } from '../src/store/sqlite-statement.ts';
 

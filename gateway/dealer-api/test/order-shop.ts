@@ -13,7 +13,7 @@ import { createAllCalls } from '../src/calls.ts';
 import type { CustomerMessage } from '../src/messages/customer-message.ts';
 import { ensureDemonstrationCustomer } from '../src/customers/demonstration-customer.ts';
 import type { Dependencies } from '../src/dependencies.ts';
-import { orderJobs } from '../src/jobs.ts';
+import { orderJobs } from '../src/background-jobs.ts';
 import { browserTokenHeader } from '../src/access/visitor.ts';
 import type { Database } from '../src/store/database.ts';
 import { openMemoryStore } from './memory-store.ts';

@@ -9,9 +9,11 @@ import type { Kysely } from 'kysely';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
-import { ensureDemonstrationChargingPoints } from '../demonstration/demonstration-charging-points.ts';
+import {
+  ensureDemonstrationChargingPoints,
+  referenceDateKey,
+} from '../demonstration/demonstration-stock.ts';
 import { demonstrationSites } from '../demonstration/demonstration-sites.ts';
-import { referenceDateKey } from '../demonstration/demonstration-stock.ts';
 import { milesBetween } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';

@@ -6,6 +6,8 @@ import { nextStockVersion } from '../store/stock-version.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { demonstrationVehicles } from './demonstration-vehicles.ts';
 import { isoDay } from '../iso-day.ts';
+import { chargingPointRow, toDatabaseRow } from '../charging-points/import-charging-points.ts';
+import { readAssetTable } from '../csv/asset-table.ts';
 
 /** Key in `meta` of the day on which the stock was stored. The stock's dates are relative to it. */
 export const referenceDateKey = 'demonstration_reference_date';
@@ -80,5 +82,18 @@ export async function fillOnce(
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirstOrThrow();
     if (insertedRows !== 0n) await fill(transaction, referenceDate);
+  });
+}
+
+/** Does nothing if charging points were imported before. */
+export async function ensureDemonstrationChargingPoints(database: Kysely<Database>): Promise<void> {
+  await fillOnce(database, 'demonstration_charging_points', async (transaction) => {
+    const existingPoint = await transaction
+      .selectFrom('charging_points')
+      .select('id')
+      .executeTakeFirst();
+    if (existingPoint !== undefined) return;
+    const points = readAssetTable('demonstration/charging-points.csv', chargingPointRow);
+    await transaction.insertInto('charging_points').values(points.map(toDatabaseRow)).execute();
   });
 }

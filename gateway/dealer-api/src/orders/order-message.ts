@@ -4,12 +4,10 @@ import type { Database } from '../store/database.ts';
 import type { OrderRow } from './find-orders.ts';
 import { readOrderDocument } from './order-document.ts';
 
-/** Each kind is sent once per order. */
-type OrderMessageKind = 'order-placed' | 'order-cancelled' | 'deposit-refunded';
-
 /** Stored in the outbox and passed to message delivery. `id` is the same on every try. */
 export interface OrderMessage {
-  readonly kind: OrderMessageKind;
+  /** Each kind is sent once per order. */
+  readonly kind: 'order-placed' | 'order-cancelled' | 'deposit-refunded';
   readonly id: string;
   readonly email_address: string;
   readonly first_name: string;
@@ -27,7 +25,7 @@ export interface OrderMessage {
 export async function queueOrderMessage(
   transaction: Transaction<Database>,
   order: OrderRow,
-  kind: OrderMessageKind,
+  kind: OrderMessage['kind'],
   depositPence: number,
   now: Date,
 ): Promise<void> {

@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, type Dialect } from 'kysely';
+import { type Dialect, Kysely, sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
 import {
   connectMilliseconds,
   databaseLocation,
@@ -12,6 +11,8 @@ import {
   postgresSchema,
 } from './postgres-dialect.ts';
 import { sqliteFileDialect } from './sqlite-dialect.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { Migrator, type Migration } from 'kysely/migration';
 
 /** The store is unusable. The message is one plain sentence for the operator. */
 export class StoreError extends Error {
@@ -95,4 +96,38 @@ async function open(
       cause: error,
     });
   }
+}
+
+const folder = join(import.meta.dirname, 'migrations');
+
+/** Each `.sql` file of the folder is a migration. They run in the order of their names. */
+export async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = await readdir(folder);
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.sql', ''),
+      { up: (database) => runScript(database, file) },
+    ]),
+  );
+}
+
+/** Splits the script, because neither driver runs several statements at once. */
+async function runScript(database: Kysely<unknown>, file: string): Promise<void> {
+  const script = await readFile(join(folder, file), 'utf8');
+  for (const statement of script.split(/;\n/)) {
+    if (statement.trim() !== '') await sql.raw(statement).execute(database);
+  }
+}
+
+/** On PostgreSQL an advisory lock makes other processes wait. */
+export async function migrate(database: Kysely<Database>, schema?: string): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations },
+    // Branches may be merged out of order. Their migrations never depend on each other's tables.
+    allowUnorderedMigrations: true,
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
 }

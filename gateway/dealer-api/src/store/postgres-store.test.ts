@@ -18,8 +18,7 @@ import { createHttpApp } from '../http/create-http-app.ts';
 import { lockImports } from '../stock-import/import-command.ts';
 import { copyStore } from '../copy-store/copy-store.ts';
 import type { Database } from './database.ts';
-import { getMigrations } from './migrate.ts';
-import { openStore } from './open-store.ts';
+import { getMigrations, openStore } from './open-store.ts';
 import { connectMilliseconds, postgresDialect } from './postgres-dialect.ts';
 import { nextStockVersion } from './stock-version.ts';
 
