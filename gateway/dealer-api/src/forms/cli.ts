@@ -26,13 +26,6 @@ function describe({ reference, form_id, submitted_at, held_for, crm, ...form }: 
   return `${submitted_at}  ${reference}  form ${form_id}  ${sender}  ${state}`;
 }
 
-interface ListOptions {
-  since?: string;
-  form?: number;
-  held?: true;
-  json?: true;
-}
-
 const command = new Command('forms').description('Lists and releases submitted forms.');
 command
   .command('list')
@@ -41,9 +34,9 @@ command
   .option('--form <number>', 'only forms with this number', readForm)
   .option('--held', 'only forms that look like spam and wait for review')
   .option('--json', 'print JSON, with every answer')
-  .action(({ since, form: formId, held: isHeld, json }: ListOptions) =>
+  .action(({ json, ...filters }: Parameters<typeof listForms>[1] & { json?: true }) =>
     withStore(process.env, async (database) => {
-      const forms = await listForms(database, { since, formId, isHeld });
+      const forms = await listForms(database, filters);
       if (json) console.log(JSON.stringify(forms, null, 2));
       else for (const each of forms) console.log(describe(each));
     }),

@@ -12,7 +12,7 @@ export type ListedForm = Awaited<ReturnType<typeof listForms>>[number];
  */
 export async function listForms(
   database: Kysely<Database>,
-  { since = '', formId, isHeld }: { since?: string; formId?: number; isHeld?: boolean },
+  { since = '', form, held }: { since?: string; form?: number; held?: true },
 ) {
   const rows = await database
     .selectFrom('form_submissions')
@@ -24,8 +24,8 @@ export async function listForms(
         .as('files'),
     )
     .where('submitted_at', '>=', since)
-    .$if(formId !== undefined, (query) => query.where('form_id', '=', formId ?? 0))
-    .$if(isHeld === true, (query) => query.where('held_for', 'is not', null))
+    .$if(form !== undefined, (query) => query.where('form_id', '=', form ?? 0))
+    .$if(held === true, (query) => query.where('held_for', 'is not', null))
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
     .execute();

@@ -131,7 +131,7 @@ describe.each(storeKinds)('the CRM webhook on %s', (kind) => {
     const reference = await send('held', first(), { _homepage: 'x' });
     await pass(1);
     expect(crm.requestCount()).toBe(0);
-    expect(await listForms(databases[0]!, { isHeld: true })).toMatchObject([
+    expect(await listForms(databases[0]!, { held: true })).toMatchObject([
       { reference, held_for: ['trap-filled'], crm: 'none' },
     ]);
     await releaseForm(databases[0]!, reference, clock());

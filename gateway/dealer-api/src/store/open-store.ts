@@ -98,11 +98,11 @@ async function open(
   }
 }
 
-const folder = join(import.meta.dirname, 'migrations');
+const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** Each `.sql` file of the folder is a migration. They run in the order of their names. */
 export async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = await readdir(folder);
+  const files = await readdir(migrationsFolder);
   return Object.fromEntries(
     files.map((file) => [
       file.replace('.sql', ''),
@@ -113,7 +113,7 @@ export async function getMigrations(): Promise<Record<string, Migration>> {
 
 /** Splits the script, because neither driver runs several statements at once. */
 async function runScript(database: Kysely<unknown>, file: string): Promise<void> {
-  const script = await readFile(join(folder, file), 'utf8');
+  const script = await readFile(join(migrationsFolder, file), 'utf8');
   for (const statement of script.split(/;\n/)) {
     if (statement.trim() !== '') await sql.raw(statement).execute(database);
   }
