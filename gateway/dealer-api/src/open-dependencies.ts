@@ -34,9 +34,7 @@ const noSites = 'There are no sites. Import a list: npm run sites:import -- <sit
 const noStock =
   'There is no stock, so every search is empty. Import a feed: npm run stock:import -- <file.csv>';
 
-export interface OpenDependencies extends Dependencies {
-  close(): Promise<void>;
-}
+export type OpenDependencies = Awaited<ReturnType<typeof openDependencies>>;
 
 /**
  * Opens the store and everything that depends on it, and follows stock changes made by other
@@ -47,7 +45,7 @@ export async function openDependencies(
   environment: Environment,
   clock: () => Date,
   logger: Logger = pino({ level: environment.LOG_LEVEL }),
-): Promise<OpenDependencies> {
+) {
   const { DATA_DIR, DATABASE_URL } = environment;
   const database = await openStore(DATA_DIR, DATABASE_URL);
   try {

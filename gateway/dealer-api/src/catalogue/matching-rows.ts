@@ -2,7 +2,7 @@ import {
   filterOptionKeys,
   type FilterOptionKey,
 } from '@contracts/wire/catalogue/filter-option-keys';
-import type { Bitmap } from './bitmap.ts';
+import { type Bitmap, intersect, union } from './bitmap.ts';
 import type { Condition, SearchConditions } from './search-conditions.ts';
 
 export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bitmap {
@@ -39,9 +39,7 @@ export function facetRows(inStock: Bitmap, conditions: SearchConditions) {
 function applyFacet(matching: Bitmap, failedOnce: Bitmap, applyCondition: Condition): Bitmap {
   const failed = matching.slice();
   const remaining = matching.slice();
-  for (let word = 0; word < remaining.length; word += 1) {
-    remaining[word] = (remaining[word] ?? 0) | (failedOnce[word] ?? 0);
-  }
+  union(remaining, failedOnce);
   applyCondition(remaining);
   for (let word = 0; word < remaining.length; word += 1) {
     const passed = remaining[word] ?? 0;
@@ -54,9 +52,8 @@ function applyFacet(matching: Bitmap, failedOnce: Bitmap, applyCondition: Condit
 }
 
 function unionWithIntersection(rows: Bitmap, left: Bitmap, right: Bitmap): Bitmap {
-  const united = rows.slice();
-  for (let word = 0; word < united.length; word += 1) {
-    united[word] = (united[word] ?? 0) | ((left[word] ?? 0) & (right[word] ?? 0));
-  }
+  const united = left.slice();
+  intersect(united, right);
+  union(united, rows);
   return united;
 }
