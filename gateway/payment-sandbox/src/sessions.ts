@@ -2,17 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-export const sessionRequestSchema = z
-  .object({
-    reference: z.string().min(1).max(100),
-    amount: z.int().min(1).max(100_000_00),
-    currency: z.literal('GBP'),
-    description: z.string().min(1).max(200),
-    return_url: z.url({ protocol: /^https?$/ }),
-    webhook_url: z.url({ protocol: /^https?$/ }),
-    open_seconds: z.int().min(30).max(86_400),
-  })
-  .transform(({ currency: _currency, ...request }) => request);
+export const sessionRequestSchema = z.object({
+  reference: z.string().min(1).max(100),
+  amount: z.int().min(1).max(100_000_00),
+  currency: z.literal('GBP'),
+  description: z.string().min(1).max(200),
+  return_url: z.url({ protocol: /^https?$/ }),
+  webhook_url: z.url({ protocol: /^https?$/ }),
+  open_seconds: z.int().min(30).max(86_400),
+});
 
 const rowSchema = z.object({
   id: z.string(),
@@ -48,7 +46,8 @@ export class Sessions {
   }
 
   /** Returns the session with this reference, or creates it. */
-  create({ open_seconds, ...request }: z.infer<typeof sessionRequestSchema>, now: number): Session {
+  create(request: Omit<z.infer<typeof sessionRequestSchema>, 'currency'>, now: number): Session {
+    const { reference, amount, description, return_url, webhook_url, open_seconds } = request;
     this.#database
       .prepare(
         `insert into sessions
@@ -59,12 +58,14 @@ export class Sessions {
       )
       .run({
         id: `ps_${randomBytes(18).toString('base64url')}`,
-        ...request,
+        reference,
+        amount,
+        description,
+        return_url,
+        webhook_url,
         expires_at: now + open_seconds * 1000,
       });
-    const row = this.#database
-      .prepare('select * from sessions where reference = ?')
-      .get(request.reference);
+    const row = this.#database.prepare('select * from sessions where reference = ?').get(reference);
     return rowSchema.parse(row);
   }
 
