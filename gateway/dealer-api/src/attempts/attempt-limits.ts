@@ -42,7 +42,7 @@ export function resetLimits(network: string, email?: string): AttemptLimit[] {
   return [networkLimit, { subject: ['reset', email, network], max: maxAttemptsPerCustomer }];
 }
 
-/** @returns from a network and an email address in lower case */
+/** The email address must be in lower case. */
 const messagesOf =
   (action: string, maxUsual: number, maxTotal: number) =>
   (network: string, email: string): MessageLimit => ({
@@ -73,6 +73,7 @@ export function confirmSignUpLimits(network: string, tokenHash: string) {
   } satisfies Record<string, AttemptLimit>;
 }
 
+/** Counts by the network, or by the hash of a token. */
 const limitOf =
   (action: string, max: number) =>
   (counted: string): AttemptLimit => ({
@@ -80,7 +81,7 @@ const limitOf =
     max,
   });
 
-/** The following are counted per network. Only valid forms count. */
+/** Valid forms. */
 export const formLimit = limitOf('form', 60);
 /** Each invalid form is stored for half an hour so that the user can correct it. */
 export const refusedFormLimit = limitOf('refused form', 300);
