@@ -162,13 +162,7 @@ function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) 
   );
 }
 
-interface PartProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-function Part({ id, title, children }: PartProps) {
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={classes.choice} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.choiceTitle}>

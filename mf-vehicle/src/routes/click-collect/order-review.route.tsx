@@ -21,10 +21,17 @@ import classes from './order-review.module.css';
 
 function ReviewOrder({ order, refusalCode, writeKey }: StepPage) {
   const offer = orderOffer(order);
+  /** The shopper's answers, grouped by the step in which they can be changed. */
+  const parts: { step: OrderStep; facts: Facts }[] = [
+    { step: 'compliance', facts: contactFacts(order) },
+    { step: 'part-exchange', facts: partExchangeFacts(order) },
+    { step: 'payment-method', facts: paymentFacts(order) },
+    { step: 'collection', facts: handoverFacts(order) },
+  ];
   return (
     <>
       <ErrorSummary errors={refusalsOfCode(refusalCode)} />
-      {reviewParts(order).map(({ step, facts }) => (
+      {parts.map(({ step, facts }) => (
         <section key={step} className={classes.part} aria-labelledby={`review-${step}`}>
           <div className={classes.heading}>
             <h2 id={`review-${step}`} className={classes.title}>
@@ -65,16 +72,6 @@ function ReviewOrder({ order, refusalCode, writeKey }: StepPage) {
 }
 
 type Facts = ReturnType<typeof handoverFacts>;
-
-/** The shopper's answers, grouped by the step in which they can be changed. */
-function reviewParts(order: Order): { step: OrderStep; facts: Facts }[] {
-  return [
-    { step: 'compliance', facts: contactFacts(order) },
-    { step: 'part-exchange', facts: partExchangeFacts(order) },
-    { step: 'payment-method', facts: paymentFacts(order) },
-    { step: 'collection', facts: handoverFacts(order) },
-  ];
-}
 
 function contactFacts({ compliance }: Order): Facts {
   if (compliance === null) return [];

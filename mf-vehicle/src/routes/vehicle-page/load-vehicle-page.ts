@@ -168,6 +168,7 @@ export async function loadVehiclePage(
     // If the data file is unavailable, equipment may exist, so it does not count as missing (S156).
     equipment: equipment.length > 0 || vehicleData.status === 'unavailable',
   };
+  if (kind === 'motability') await motabilityCode.load();
   return {
     /** The advert without its equipment and its lease rows, of which the page shows only one. */
     vehicle,
@@ -206,7 +207,7 @@ export async function loadVehiclePage(
     place: vehiclePosition(vehicle, valueOr(knownSites, [])),
     electric: electricFacts(vehicle),
     /** Null if the vehicle is not on the Motability Scheme. */
-    motability: kind === 'motability' ? await loadMotability(today) : null,
+    motability: kind === 'motability' ? { isExpired: areMotabilityOffersOver(today) } : null,
     ways: contactWays(vehicle, brand, location?.whatsappNumber ?? null),
     contactPoint: vehicleContactPoint(vehicle, location, brand.telephones),
     /** Null if test drives cannot be booked online, or the vehicle is sold. */
@@ -220,11 +221,6 @@ export async function loadVehiclePage(
     /** Deferred data. */
     similar,
   };
-}
-
-async function loadMotability(today: string) {
-  await motabilityCode.load();
-  return { isExpired: areMotabilityOffersOver(today) };
 }
 
 /** The vehicle's site, or the leasing team for a lease (S145). */

@@ -13,15 +13,21 @@ export const menuNameSchema = z.enum(menuNames);
 export type MenuName = z.infer<typeof menuNameSchema>;
 
 /** A menu item (S55). The url `#` means no link. Links to other sites open in a new tab. */
-export const menuItemSchema = z.object({
+export interface MenuItem {
+  name: string;
+  url: string;
+  target: '_self' | '_blank' | null;
+  children: MenuItem[];
+}
+
+export const menuItemSchema: z.ZodMiniType<MenuItem> = z.object({
   name: z.string().check(z.minLength(1)),
   url: z.string().check(z.regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#$)/i)),
   target: z._default(z.nullable(z.enum(['_self', '_blank'])), null),
-  get children(): z.ZodMiniDefault<z.ZodMiniArray<typeof menuItemSchema>> {
+  get children(): z.ZodMiniType<MenuItem[]> {
     return z._default(z.array(menuItemSchema), []);
   },
 });
-export type MenuItem = z.infer<typeof menuItemSchema>;
 
 export const menuSchema = z.array(menuItemSchema);
 export const menuResponseSchema = envelopeSchema(menuSchema);

@@ -18,14 +18,6 @@ const hourMs = 3_600_000;
 const march = 2;
 const october = 9;
 
-/** The API writes dates as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS` (UTC) or ISO 8601 with a zone. */
-function readDate(value: string | Date): Date | null {
-  const text = typeof value === 'string' ? value.trim().replace(' ', 'T') : value;
-  const zoned = typeof text === 'string' && /T[\d:.]+$/u.test(text) ? `${text}Z` : text;
-  const date = new Date(zoned);
-  return Number.isNaN(date.getTime()) ? null : date;
-}
-
 /** The instant when the clocks change: 01:00 UTC on the last Sunday of a month with 31 days. */
 function clockChangeTime(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
@@ -43,9 +35,15 @@ function inLondon(moment: Date): Date {
   return isSummer ? new Date(time + hourMs) : moment;
 }
 
+/**
+ * The London time of a date, as if it were UTC; null if the text is not a date. The API writes dates
+ * as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS` (UTC) or ISO 8601 with a zone.
+ */
 function readInLondon(value: string | Date): Date | null {
-  const date = readDate(value);
-  return date && inLondon(date);
+  const text = typeof value === 'string' ? value.trim().replace(' ', 'T') : value;
+  const zoned = typeof text === 'string' && /T[\d:.]+$/u.test(text) ? `${text}Z` : text;
+  const date = new Date(zoned);
+  return Number.isNaN(date.getTime()) ? null : inLondon(date);
 }
 
 const monthOf = (londonTime: Date) => months[londonTime.getUTCMonth()];

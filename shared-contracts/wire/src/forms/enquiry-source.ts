@@ -8,8 +8,6 @@ export const maxEnquirySource = {
   enquiry_source_type: 100,
 } as const;
 
-type SourcePart = keyof typeof maxEnquirySource;
-
 /** Reads the source of a visit from a page's URL, where campaigns put it (S219). */
 export function readCampaign(query: URLSearchParams): [source: string | null, type: string | null] {
   const isPaidSearch = ['gclid', 'msclkid', 'gclsrc'].some((name) => query.has(name));
@@ -23,7 +21,10 @@ export function readCampaign(query: URLSearchParams): [source: string | null, ty
  * Cuts long values. Shoppers do not see these fields, so they could not correct them if the form
  * were refused.
  */
-export function sourceFields(source: string, type: string): Record<SourcePart, string> {
+export function sourceFields(
+  source: string,
+  type: string,
+): Record<keyof typeof maxEnquirySource, string> {
   return {
     enquiry_source: source.slice(0, maxEnquirySource.enquiry_source),
     enquiry_source_history: source.slice(0, maxEnquirySource.enquiry_source_history),

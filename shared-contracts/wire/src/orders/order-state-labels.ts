@@ -1,6 +1,6 @@
 import type { OrderSummary } from './order.ts';
 
-const closedLabels = {
+const stateLabels = {
   placed: 'Reserved for you',
   cancelled: 'Cancelled',
   expired: 'Closed',
@@ -11,7 +11,7 @@ export function orderStateLabels({
   state,
   reservation,
 }: Pick<OrderSummary, 'state' | 'reservation'>): { label: string; action: string } {
-  if (state !== 'open') return { label: closedLabels[state], action: 'See your order' };
+  if (state !== 'open') return { label: stateLabels[state], action: 'See your order' };
   if (reservation.state === 'lost') {
     return { label: 'No longer available', action: 'See your order' };
   }

@@ -11,26 +11,11 @@ import {
   rapidChargerKilowatts,
 } from '@contracts/wire/catalogue/charging-point';
 import { directionsHref } from '@contracts/wire/catalogue/directions';
-import type { HttpClient } from '@contracts/platform/host/http';
 import { distanceAndDirection, drawPoints, mapSize, type Place } from '../model/drawn-points.ts';
 import drawing from './charging-drawing.module.css';
 import classes from './charging-map.module.css';
 
 const milesAround = 5;
-
-/** Public charging points around a place, nearest first. @throws HttpError */
-async function fetchChargingPoints(
-  http: HttpClient,
-  { latitude, longitude }: Place,
-  signal?: AbortSignal,
-): Promise<ChargingPoint[]> {
-  const { data } = await http.get('/api/v2/charging-points', {
-    schema: chargingPointListSchema,
-    query: { latitude, longitude, distance_range: milesAround },
-    signal,
-  });
-  return data;
-}
 
 /** The charging points on a map and in a list. Only the list has all details. */
 export function ChargingMap({ place, siteName }: { place: Place; siteName: string }) {
@@ -38,9 +23,14 @@ export function ChargingMap({ place, siteName }: { place: Place; siteName: strin
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const { latitude, longitude } = place;
-  const pointsQuery = useQuery(['charging points', latitude, longitude], (signal) =>
-    fetchChargingPoints(http, place, signal),
-  );
+  const pointsQuery = useQuery(['charging points', latitude, longitude], async (signal) => {
+    const { data } = await http.get('/api/v2/charging-points', {
+      schema: chargingPointListSchema,
+      query: { latitude, longitude, distance_range: milesAround },
+      signal,
+    });
+    return data;
+  });
   if (pointsQuery.status === 'pending') {
     return <Skeleton label="Loading the charging points" count={6} />;
   }

@@ -16,7 +16,7 @@ const pounds = formatPoundsAndPence;
 const poundsOrNone = (amount: number) => (amount > 0 ? pounds(amount) : null);
 
 /** The payments in order of their dates, then totals. */
-const figures: readonly Figure[] = [
+const comparedFigures: readonly Figure[] = [
   {
     label: 'Paid first',
     formula: 'The deposit you choose, within the lender’s limits.',
@@ -93,7 +93,7 @@ const figures: readonly Figure[] = [
 
 /** All figures of the quotes, formatted, beside those for cash. Empty rows are left out. */
 function figureRows(offers: readonly CreditOffer[], cashPrice: number) {
-  return figures
+  return comparedFigures
     .map(({ label, formula, formatValue, cash }) => ({
       label,
       formula,

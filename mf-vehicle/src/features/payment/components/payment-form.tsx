@@ -132,32 +132,19 @@ export function PaymentForm(page: StepPage) {
             options={methods.map((value) => ({ value, ...methodLabels[value] }))}
           />
           {order.can_finance && (
-            <FinanceQuestions
-              step={step}
-              order={order}
-              terms={typedTerms === undefined ? financeTerms(step.values, order) : typedTerms}
-            />
+            <div className={classes.finance}>
+              <FinanceFields {...step} />
+              <FinanceFigures
+                order={order}
+                terms={typedTerms === undefined ? financeTerms(step.values, order) : typedTerms}
+              />
+              <EmploymentFields {...step} />
+              <Disclosure {...step} />
+            </div>
           )}
         </div>
       )}
     </StepForm>
-  );
-}
-
-interface FinanceQuestionsProps {
-  step: StepFields;
-  order: Order;
-  terms: FinanceTerms | null;
-}
-
-function FinanceQuestions({ step, order, terms }: FinanceQuestionsProps) {
-  return (
-    <div className={classes.finance}>
-      <FinanceFields {...step} />
-      <FinanceFigures order={order} terms={terms} />
-      <EmploymentFields {...step} />
-      <Disclosure {...step} />
-    </div>
   );
 }
 
