@@ -48,10 +48,10 @@ export async function packedManifest(
   const isWorkspace = (name: string) => packages[`node_modules/${name}`]?.link === true;
   const workspaceDependencies = Object.entries(dependencies).filter(([name]) => isWorkspace(name));
   for (const [name] of workspaceDependencies) {
-    if (name === packedName(name)) continue;
-    throw new Error(
-      `${manifest.name} can't be packed: it depends on ${name}, which is not packed.`,
-    );
+    if (name !== packedName(name))
+      throw new Error(
+        `${manifest.name} can't be packed: it depends on ${name}, which is not packed.`,
+      );
   }
   const unshipped = await unshippedDependencies(path.join(root, folder));
   return {

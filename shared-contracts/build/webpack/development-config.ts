@@ -21,7 +21,14 @@ export const hotPath = '__hot';
 
 /** Like release builds, but edits keep component state. No `eval`, because the CSP forbids it. */
 export function developmentConfigs(area: Area, target: BuildTarget): Configuration[] {
-  const browser = browserConfig(area, target, [hotClient(area, target.version())]);
+  const hotOptions = new URLSearchParams({
+    path: `/releases/${area.manifest.area}/${target.version()}/${hotPath}`,
+    overlay: 'false',
+    reload: 'true',
+    quiet: 'true',
+  });
+  const hotClient = `${require.resolve('webpack-hot-middleware/client')}?${hotOptions}`;
+  const browser = browserConfig(area, target, [hotClient]);
   const server = serverConfig(area, target);
   return [
     {
@@ -44,14 +51,4 @@ export function developmentConfigs(area: Area, target: BuildTarget): Configurati
     // Refresh does not affect the server, so the server build equals a release build.
     { ...server, cache: { type: 'memory' } },
   ];
-}
-
-function hotClient(area: Area, version: string): string {
-  const options = new URLSearchParams({
-    path: `/releases/${area.manifest.area}/${version}/${hotPath}`,
-    overlay: 'false',
-    reload: 'true',
-    quiet: 'true',
-  });
-  return `${require.resolve('webpack-hot-middleware/client')}?${options}`;
 }
