@@ -5,18 +5,16 @@ import type { ResumeLinkMessage } from '../valuation/resume-links.ts';
 import type { Logger } from 'pino';
 import type { SignUpMessage } from '../customers/sign-ups.ts';
 
-interface PasswordResetMessage {
-  readonly kind: 'password-reset';
-  readonly email_address: string;
-  readonly first_name: string;
-  readonly token: string;
-  /** Path of the page that accepts the token, for the link in the message. */
-  readonly path: string;
-  readonly expires_at: string;
-}
-
 export type CustomerMessage =
-  | PasswordResetMessage
+  | {
+      readonly kind: 'password-reset';
+      readonly email_address: string;
+      readonly first_name: string;
+      readonly token: string;
+      /** Path of the page that accepts the token, for the link in the message. */
+      readonly path: string;
+      readonly expires_at: string;
+    }
   | SignUpMessage
   | EnquiryMessage
   | OrderMessage
