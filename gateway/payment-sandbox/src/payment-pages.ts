@@ -15,7 +15,12 @@ function challengePage(session: Session, error?: string): string {
 ${problems(error === undefined ? [] : [{ field: 'code', message: error }])}
 <p>Your bank has sent you a code to confirm this payment of ${amountOf(session)}. In this sandbox it is <code>${bankCode}</code>.</p>
 <form method="post" action="/pay/${session.id}/challenge" novalidate>
-${field({ name: 'code', label: 'One-time code', error }, 'inputmode="numeric" autocomplete="one-time-code" maxlength="6"')}
+${field({
+  name: 'code',
+  label: 'One-time code',
+  error,
+  attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="6"',
+})}
 <button type="submit">Confirm payment</button>
 </form>
 <form method="post" action="/pay/${session.id}/cancel"><button type="submit" class="quiet">Go back without paying</button></form>`,

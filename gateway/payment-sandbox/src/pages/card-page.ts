@@ -20,12 +20,34 @@ export function cardPage(
     `<h1>Pay by card</h1>
 ${problems(allErrors)}
 <form method="post" action="/pay/${session.id}" novalidate>
-${field({ name: 'card_number', label: 'Card number', error: errors.card_number }, 'inputmode="numeric" autocomplete="cc-number" maxlength="24"')}
+${field({
+  name: 'card_number',
+  label: 'Card number',
+  error: errors.card_number,
+  attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="24"',
+})}
 <div class="pair">
-${field({ name: 'expiry', label: 'Expiry date', hint: 'MM/YY', error: errors.expiry }, 'inputmode="numeric" autocomplete="cc-exp" maxlength="7"')}
-${field({ name: 'security_code', label: 'Security code', hint: 'On the back', error: errors.security_code }, 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"')}
+${field({
+  name: 'expiry',
+  label: 'Expiry date',
+  hint: 'MM/YY',
+  error: errors.expiry,
+  attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7"',
+})}
+${field({
+  name: 'security_code',
+  label: 'Security code',
+  hint: 'On the back',
+  error: errors.security_code,
+  attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"',
+})}
 </div>
-${field({ name: 'name', label: 'Name on card', error: errors.name }, 'autocomplete="cc-name" maxlength="100"')}
+${field({
+  name: 'name',
+  label: 'Name on card',
+  error: errors.name,
+  attributes: 'autocomplete="cc-name" maxlength="100"',
+})}
 <button type="submit">Pay ${amountOf(session)}</button>
 </form>
 <form method="post" action="/pay/${session.id}/cancel"><button type="submit" class="quiet">Go back without paying</button></form>

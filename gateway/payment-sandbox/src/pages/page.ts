@@ -34,16 +34,16 @@ ${content}
 </html>`;
 }
 
-/** @param attributes further attributes, as trusted HTML */
-export function field(
-  {
-    name,
-    label,
-    hint,
-    error,
-  }: { name: string; label: string; hint?: string; error: string | undefined },
-  attributes: string,
-): string {
+interface FieldOptions {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  /** Further attributes, as trusted HTML. */
+  readonly attributes: string;
+}
+
+export function field({ name, label, hint, error, attributes }: FieldOptions): string {
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return `<div class="field${error ? ' wrong' : ''}">
 <label for="${name}">${escapeHtml(label)}</label>
