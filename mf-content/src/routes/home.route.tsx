@@ -78,7 +78,7 @@ export async function loader({ request, services }: LoaderArgs) {
   const electricRail = widgets
     .load('vehicle-slider', electricCars, signal)
     .then((data) => data ?? null);
-  const stockModule = import('../features/home/api/stock-counts.ts');
+  const stockModule = import('../features/home/api/shortcuts.ts');
   const loadOptional = <T,>(call: (callSignal: AbortSignal | undefined) => Promise<T>) =>
     optional({ signal }, call);
   const [counts, pictures, budgets, sites, picker, allVehiclesRail, orders] = await Promise.all([

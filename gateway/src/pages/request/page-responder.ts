@@ -10,7 +10,7 @@ import type { ShownPage } from '../../reports/open-reports.ts';
 import { deferredTag, documentEnd, documentStart } from '../document/document.ts';
 import { pageStateTag, startImmediately } from '../document/page-data.ts';
 import { documentParts, startedScripts } from '../document/page-parts.ts';
-import { shellNotice, unavailablePage } from '../document/shell-notice.ts';
+import { shellNotice, unavailablePage } from '../document/unavailable-page.ts';
 import type { PageVariant } from '../cache/page-cache.ts';
 import type { PageRender } from '../render/page-render.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';

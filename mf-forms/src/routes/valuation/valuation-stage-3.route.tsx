@@ -1,17 +1,13 @@
-import { formatMiles } from '@contracts/wire/format/miles';
-import { formatPrice } from '@contracts/wire/format/money';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
+import { ComparableCars } from '../../entities/valuation/components/comparable-cars.tsx';
 import { OfferPrice } from '../../entities/valuation/components/offer-price.tsx';
 import { StageForm } from '../../entities/valuation/components/stage-form.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import type { Offer } from '../../entities/valuation/model/offer-validity.ts';
 import { outcomePath, stagePath } from '../../entities/valuation/model/stages.ts';
 import { isOfferExpired, loadStage, stageHead } from './load-stage.ts';
-import classes from './valuation-stage-3.module.css';
 
 const formName = 'valuation-decision';
 
@@ -45,7 +41,7 @@ export function Component() {
           </p>
         </>
       )}
-      <Comparables offer={offer} />
+      <ComparableCars offer={offer} />
     </StageFrame>
   );
 }
@@ -102,35 +98,5 @@ function DecisionForm({ valuation, refusedInput, isExpired }: PricePage) {
         )
       }
     </StageForm>
-  );
-}
-
-/** The cars that the price is based on, so that the seller can check it. */
-function Comparables({ offer: { comparables } }: { offer: Offer }) {
-  return (
-    <section className={classes.cars} aria-labelledby="comparables">
-      <h2 id="comparables" className={classes.title}>
-        The cars we based it on
-      </h2>
-      <p className={classes.note}>
-        The closest to yours that we have on sale. We pay less than we sell for, because we check,
-        prepare and guarantee every car.
-      </p>
-      <ul className={classes.list}>
-        {comparables.map(({ slug, name, price, year, mileage }) => (
-          <li key={slug} className={classes.car}>
-            <Link className={classes.name} to={pathTo('/vehicle/used/:slug', { slug })}>
-              {name}
-            </Link>
-            <span className={classes.facts}>
-              {[year, mileage === null ? null : formatMiles(mileage)]
-                .filter((fact) => fact !== null)
-                .join(' · ')}
-            </span>
-            {price !== null && <span className={classes.price}>{formatPrice(price)}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
