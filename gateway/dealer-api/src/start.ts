@@ -15,7 +15,7 @@ export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     await serve(readEnvironment(variables));
   } catch (error) {
-    process.stderr.write(`The dealer API can't start. ${sentenceOf(error, variables)}\n`);
+    process.stderr.write(`The dealer API can't start. ${startFailureText(error, variables)}\n`);
     process.exit(1);
   }
 }
@@ -53,7 +53,7 @@ function stopOnSignal(server: Server, { close, logger }: OpenDependencies): void
 }
 
 /** The error as one plain sentence if the operator can fix it, otherwise its stack trace. */
-function sentenceOf(error: unknown, { PORT }: NodeJS.ProcessEnv): string {
+function startFailureText(error: unknown, { PORT }: NodeJS.ProcessEnv): string {
   if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${PORT} is taken.`;

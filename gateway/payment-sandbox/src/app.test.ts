@@ -23,7 +23,7 @@ beforeEach(async () => {
   sessions = new Sessions(join(folder, 'payment-sandbox.sqlite'));
   webhooks = new Webhooks(secret);
   webhooks.manner = 'lost';
-  const app = createApp(sessions, webhooks, { key, origin: () => origin }, 1000);
+  const app = createApp(sessions, webhooks, { apiKey: key, origin: () => origin }, 1000);
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

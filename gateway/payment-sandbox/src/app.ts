@@ -17,13 +17,13 @@ const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, resp
 export function createApp(
   sessions: Sessions,
   webhooks: Webhooks,
-  { key, origin }: { key: string; origin: () => string },
+  { apiKey, origin }: { apiKey: string; origin: () => string },
   slowBankMilliseconds = 8000,
 ): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(
-    createPaymentApi(sessions, webhooks, key, origin),
+    createPaymentApi(sessions, webhooks, apiKey, origin),
     createPaymentPages(sessions, webhooks, slowBankMilliseconds),
     refuse,
   );

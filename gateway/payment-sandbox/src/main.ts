@@ -13,7 +13,7 @@ function start(): void {
   const webhooks = new Webhooks(environment.PAYMENT_WEBHOOK_SECRET);
   let port = environment.PORT;
   const origin = () => `http://${environment.HOST}:${port}`;
-  const app = createApp(sessions, webhooks, { key: environment.PAYMENT_KEY, origin });
+  const app = createApp(sessions, webhooks, { apiKey: environment.PAYMENT_KEY, origin });
   const server = app.listen(environment.PORT, environment.HOST, (error?: Error) => {
     if (error) {
       process.stderr.write(`The payment sandbox can't listen: ${error.message}\n`);

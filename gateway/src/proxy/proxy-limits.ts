@@ -16,7 +16,8 @@ export function proxyLimitsOf(environment: Environment) {
     inFlight: {
       client: clientLimit,
       organisation: Math.floor(clientLimit * 1.5),
-      // Over HTTP/2 a browser requests all pictures of a page at once; an office has many browsers.
+      // Over HTTP/2 a browser requests all pictures of a page at once, and all browsers of an office
+      // may share one IP address.
       maxQueued: 256,
       maxWaitMs: 5_000,
     },

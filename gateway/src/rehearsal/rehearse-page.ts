@@ -11,7 +11,7 @@ import { isRendererFault } from '../pages/renderer/renderer-verdict.ts';
 
 /** How long a page may go without progress. Its recorded responses arrive immediately. */
 const idleMs = 10_000;
-/** Time limit of a page, even on a busy machine. */
+/** Time limit for one page. It is generous, because the machine may be busy. */
 const maxMs = 600_000;
 
 export interface PageFaults {

@@ -132,7 +132,7 @@ it.each(everyResponse)('x-frame-options-implemented-via-csp: %s', async (_what, 
   expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
 });
 
-it('x-frame-options-sameorigin-or-deny: for browsers without frame-ancestors', async () => {
+it('x-frame-options-sameorigin-or-deny: protects browsers that do not know frame-ancestors', async () => {
   const { headers } = await site.overHttps('GET', '/page/markup');
   expect(headers['x-frame-options']).toBe('DENY');
 });

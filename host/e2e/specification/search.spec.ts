@@ -307,7 +307,7 @@ test.describe('the search in a browser', () => {
     return decodeURIComponent(new URL(request.url()).search);
   }
 
-  test('S67, S68, S70, S128: the quick search requests five vehicles and the same quotes as their cards', async ({
+  test('S67, S68, S70, S128: the quick search requests five vehicles, and quotes with the same finance terms as result cards', async ({
     page,
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });

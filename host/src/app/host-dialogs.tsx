@@ -11,7 +11,7 @@ const dialogs: Record<ModalView, () => Promise<{ HostDialog: ComponentType }>> =
   'share-listing': () => import('../features/share-listing/share-listing-dialog.tsx'),
 };
 
-/** S25, S30: the host's dialogs. Any area opens them through `modals`. */
+/** S25, S30: the host's dialogs. Any area can open them through `modals`. */
 export function HostDialogs() {
   const { modals } = useHost();
   const view = useModal();

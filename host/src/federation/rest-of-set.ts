@@ -1,7 +1,7 @@
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { SetFile } from '@contracts/platform/remote/page-state';
 
-/** Milliseconds. If reading takes longer, a navigation loads its page as a document. */
+/** Milliseconds. If fetching the rest takes longer, a navigation becomes a full page load. */
 const readTimeoutMs = 5_000;
 
 /** The rest of the page's set, which the document does not contain. */

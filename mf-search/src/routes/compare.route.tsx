@@ -108,7 +108,7 @@ export function Component() {
   const [removed, setRemoved] = useState<{ title: string; before: string; after: string } | null>(
     null,
   );
-  const undo = useRef<HTMLAnchorElement>(null);
+  const undoLink = useRef<HTMLAnchorElement>(null);
   const shownGuids = (vehicles ?? []).map(({ card_guid }) => card_guid);
   const goneCount = comparison.cardGuids.length - shownGuids.length - unreadable;
   const basisKind = searchKind(comparison.terms) === 'lease' ? 'lease' : 'for-sale';
@@ -124,7 +124,7 @@ export function Component() {
 
   // The clicked link disappears with its column, so move the focus.
   useEffect(() => {
-    if (removed?.after === currentHref) undo.current?.focus();
+    if (removed?.after === currentHref) undoLink.current?.focus();
   }, [removed, currentHref]);
 
   return (
@@ -141,7 +141,7 @@ export function Component() {
               <>
                 {removed.title} removed.{' '}
                 <Link
-                  ref={undo}
+                  ref={undoLink}
                   to={removed.before}
                   preventScrollReset
                   onClick={() => setRemoved(null)}

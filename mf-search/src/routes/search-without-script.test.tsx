@@ -108,7 +108,7 @@ describe('filters submitted without JavaScript', () => {
       '?min_price=2000',
     ],
     [
-      'S97: a registration is searched for without other filters',
+      'S97: a registration replaces all other filters',
       '?make=ford',
       { vrm: 'ab21 cde' },
       '?vrm=AB21CDE',

@@ -1,6 +1,6 @@
 import type { ContentOffer } from '@contracts/wire/content/offer';
 
-/** An offer as the dealer API sends it. A test overrides fields. */
+/** An offer as the dealer API sends it. Tests can override individual fields. */
 export function stubOffer(fields: Partial<ContentOffer> = {}): ContentOffer {
   return {
     id: 1,

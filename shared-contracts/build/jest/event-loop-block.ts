@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Measures this thread's CPU time, so that other processes do not affect the result.
  */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
-  const now = () => {
+  const cpuMs = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
   };
   let longest = 0;
-  let last = now();
+  let last = cpuMs();
   const measure = () => {
-    const time = now();
+    const time = cpuMs();
     longest = Math.max(longest, time - last);
     last = time;
   };

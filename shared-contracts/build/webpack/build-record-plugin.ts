@@ -54,16 +54,16 @@ export class BuildRecordPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
-      let links: string[] = [];
+      let pageLinks: string[] = [];
       // Runs before webpack concatenates modules, which hides their exports and sources.
       compilation.hooks.seal.tap('BuildRecordPlugin', () => this.#refuseWrongLoads(compilation));
       compilation.hooks.afterOptimizeChunks.tap('BuildRecordPlugin', () => {
-        links = pageLinksIn(sourcesOf(compilation));
+        pageLinks = pageLinksIn(sourcesOf(compilation));
       });
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const record = { ...this.#record(compilation), links };
+          const record = { ...this.#record(compilation), links: pageLinks };
           compilation.emitAsset(
             '../build.json',
             new webpack.sources.RawSource(`${JSON.stringify(record, null, 2)}\n`),

@@ -29,7 +29,10 @@ const postcssLoader = {
   },
 };
 
-/** `new URL('./logo.png', import.meta.url)` becomes a path, because the server knows no origin. */
+/**
+ * `new URL('./logo.png', import.meta.url)` becomes a path, because the server does not know the
+ * site's origin.
+ */
 export const relativeUrls = { javascript: { url: 'relative' } } as const;
 
 /** Puts assets where the release serves them, even if only the server's code imports them. */

@@ -86,8 +86,9 @@ export async function recordPayment(
 }
 
 /**
- * Only customers with a confirmed address may place an order without a deposit, and only one at a
- * time. Otherwise part exchanges that no dealer has inspected could take vehicles off the market.
+ * If a part exchange covers the price, there is no deposit. Only customers with a confirmed email
+ * address may place such an order, and only one at a time. Otherwise anyone could take vehicles off
+ * the market with cars that no dealer has inspected.
  * @throws ApiRefusal 409 `account`
  */
 async function requireCustomer(

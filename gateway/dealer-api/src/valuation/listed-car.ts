@@ -22,7 +22,10 @@ export interface ListedCar extends CarFacts {
 /** Cars outside these limits are feed errors, or say nothing about the prices of other cars. */
 const plausibleLimits = { minPrice: 300, maxPrice: 500_000, maxAge: 30, maxMileage: 400_000 };
 
-/** Null if a vehicle has no price or implausible data. @param year the current year */
+/**
+ * A used vehicle as a listed car. Null if it is new, has no price or has implausible data.
+ * @param year the current year
+ */
 export function listedCar(vehicle: IndexedVehicle, year: number): ListedCar | null {
   const { advert_classification, mileage, transmission } = vehicle;
   // The price of a new car says nothing about used cars.

@@ -71,7 +71,7 @@ export function fitSuite(kind: StoreKind): void {
       expect((await store.live())?.set).toBe(1);
     });
 
-    it('finds the releases that must move along so that the move fits', async () => {
+    it('finds the releases that must move at the same time for the set to be compatible', async () => {
       const store = await siteBuiltWith('19.3.1');
       await publishAhead(store, '2.0.0', hostWith('20.0.0'));
       for (const area of areas) {

@@ -39,7 +39,7 @@ it('shell#14: gives a bot more time than a visitor’s budget', async () => {
   await open('/page/data?path=/api/v2/site', robot).expect('X-Rendered', 'server');
 });
 
-it('shell#14: sends a page that fails to render to bots with 503 and to browsers with 200', async () => {
+it('shell#14: if a page fails to render, bots get status 503 and browsers get 200', async () => {
   const { headers } = await open('/page/throws', robot).expect(503);
   expect(headers).toMatchObject({
     'x-rendered': 'shell',

@@ -99,7 +99,7 @@ export const head = stageHead('stage-1-manual');
 
 const v5cHint = 'Section D of your V5C gives the exact version.';
 
-/** Explains why the shopper must enter the car's details, if its registration is unknown. */
+/** If the look-up failed or did not find the registration, the text says so. */
 function leadText(valuation: Valuation | null): string {
   if (valuation === null || valuation.car !== null) return v5cHint;
   return valuation.lookup === 'failed'

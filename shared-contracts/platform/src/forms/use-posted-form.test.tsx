@@ -107,7 +107,7 @@ it('shows an error from the server until its field changes', async () => {
   await waitFor(() => expect(said()).toEqual([]));
 });
 
-it('restores a draft into empty fields, but no password, and no answers about another subject', async () => {
+it('restores a draft into empty fields, except passwords and answers given for another vehicle', async () => {
   const first = open();
   await first.user.type(name(), 'Ann');
   await first.user.type(screen.getByLabelText('Password'), 'hush');

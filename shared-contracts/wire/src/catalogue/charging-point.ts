@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
-/** Connectors of one type at one charging place. */
+/** Connectors of one type at one charging location. */
 const connectorSchema = z.object({
   /** 'CCS' or 'Type 2', as spelled in the public register. */
   type: z.string(),

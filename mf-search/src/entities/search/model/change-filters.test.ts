@@ -239,7 +239,7 @@ describe('clearing filters', () => {
 });
 
 describe('a registration filter', () => {
-  it('S97: is searched for without other filters, and its spaces are ignored', () => {
+  it('S97: replaces all other filters, and its spaces are ignored', () => {
     expect(searchByRegistration(' ab21 cde ')).toEqual({ vrm: 'AB21CDE' });
   });
 
