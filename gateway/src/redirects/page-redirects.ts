@@ -3,9 +3,9 @@ import type { Request, RequestHandler } from 'express';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { localPath } from '@contracts/platform/remote/local-path';
+import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layout';
 import { HttpProblem } from '../http/http-error.ts';
 import { sessionCookie } from '../proxy/token-cookies.ts';
-import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layout';
 import { ownAddress } from './own-address.ts';
 
 /**

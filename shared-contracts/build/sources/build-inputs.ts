@@ -3,9 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Compilation, Compiler, Configuration, Module, WebpackPluginInstance } from 'webpack';
-import { parseSource } from '../boundaries/parse-source.ts';
-import { packageOf, readImports } from '../boundaries/read-imports.ts';
-import { compile } from '../webpack/compile.ts';
 import {
   hashOfSources,
   sourceListFile,
@@ -13,6 +10,9 @@ import {
   type SourceList,
   type Sources,
 } from '@contracts/platform/remote/source-list';
+import { parseSource } from '../boundaries/parse-source.ts';
+import { packageOf, readImports } from '../boundaries/read-imports.ts';
+import { compile } from '../webpack/compile.ts';
 
 const insidePackages = /(^|\/)node_modules(\/|$)/;
 const packageOfPath = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/.][^/]*)/;

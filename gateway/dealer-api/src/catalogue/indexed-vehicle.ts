@@ -1,8 +1,8 @@
-import { slugOf } from '../slug.ts';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { leaseRows, leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { slugOf } from '../slug.ts';
 
 const copiedFields = [
   'id',

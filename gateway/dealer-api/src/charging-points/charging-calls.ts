@@ -4,12 +4,12 @@ import {
   type ChargingPoint,
 } from '@contracts/wire/catalogue/charging-point';
 import { z } from 'zod';
+import type { Kysely } from 'kysely';
+import * as mini from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
 import { revalidateEachTime } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { queryBy } from '../http/query.ts';
-import type { Kysely } from 'kysely';
-import * as mini from 'zod/mini';
 import { milesBetween, type Position } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 

@@ -1,8 +1,8 @@
+import type { Logger } from 'pino';
 import type { EnquiryMessage } from '../forms/enquiry-message.ts';
 import type { OrderMessage } from '../orders/order-message.ts';
 import type { HandoverMessage } from '../valuation/handover-message.ts';
 import type { ResumeLinkMessage } from '../valuation/resume-links.ts';
-import type { Logger } from 'pino';
 import type { SignUpMessage } from '../customers/sign-ups.ts';
 
 export type CustomerMessage =

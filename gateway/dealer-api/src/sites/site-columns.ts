@@ -2,11 +2,11 @@ import type { Site } from '@contracts/wire/catalogue/site';
 import { type Weekday, weekdays } from '@contracts/wire/catalogue/weekdays';
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import { z } from 'zod';
+import type { ClosedDay } from '@contracts/wire/catalogue/closed-days';
 import { slugOf } from '../slug.ts';
 import { yesOrNo } from '../csv/cells.ts';
 import { latitudeText, longitudeText } from '../places/position.ts';
 import { readPostcode } from '../places/postcode.ts';
-import type { ClosedDay } from '@contracts/wire/catalogue/closed-days';
 import { bankHolidayTitle, isBankHoliday, nations } from './closed-days/bank-holidays.ts';
 
 const maxDays = 100;

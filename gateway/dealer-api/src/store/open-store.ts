@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Dialect, Kysely, sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 import { errorMessage } from '../error-message.ts';
 import type { Database } from './database.ts';
 import {
@@ -11,8 +13,6 @@ import {
   postgresSchema,
 } from './postgres-dialect.ts';
 import { sqliteFileDialect } from './sqlite-dialect.ts';
-import { readdir, readFile } from 'node:fs/promises';
-import { Migrator, type Migration } from 'kysely/migration';
 
 /** The store is unusable. The message is one plain sentence for the operator. */
 export class StoreError extends Error {

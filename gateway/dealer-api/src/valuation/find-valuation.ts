@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Kysely, Selectable } from 'kysely';
 import type { PartExchange } from '@contracts/wire/orders/part-exchange';
@@ -8,7 +9,6 @@ import { notFound } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { ValuationsTables } from '../store/tables/valuations.ts';
 import { readValuation } from './valuation-document.ts';
-import { randomUUID } from 'node:crypto';
 import { hashRequest, requireSameRequest } from '../http/idempotency.ts';
 
 export type ValuationRow = Selectable<ValuationsTables['valuations']>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { QueryFunction, QuerySubscription, Outcome } from '../host/query-cache.ts';
 import { useHost } from '@contracts/platform/react';
+import type { QueryFunction, QuerySubscription, Outcome } from '../host/query-cache.ts';
 
 export type QueryResult<T> = {
   /** Retries the call. Its identity is stable. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { formatCount } from '@contracts/wire/format/number';
 import { FieldNotes, LabelText, useFieldIds, type FieldText } from './field-frame.tsx';
 import classes from './field.module.css';
-import { formatCount } from '@contracts/wire/format/number';
 
 type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<Tag>,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LineCounter, parseDocument, stringify, visit, type Document } from 'yaml';
 import { z } from 'zod';
-import { InputError } from '../../input-error.ts';
 import { addDays } from '@contracts/wire/forms/opening-slots';
+import { InputError } from '../../input-error.ts';
 import type { IsoDay } from '../../iso-day.ts';
 import { slugOf } from '../../slug.ts';
 import type { NewContent } from '../content-document.ts';

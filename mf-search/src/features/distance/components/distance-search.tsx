@@ -7,10 +7,10 @@ import { Form, useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { SelectField, TextField } from '@contracts/ui/field';
+import { useOnDemand } from '@contracts/platform/react';
 import { HiddenSearchFields } from '../../../entities/search/components/hidden-search-fields.tsx';
 import { postcodePattern } from '../../../entities/search/model/postcode-pattern.ts';
 import type { ViewedSearch } from '../../../entities/search/model/search-view.ts';
-import { useOnDemand } from '@contracts/platform/react';
 import classes from './distance-search.module.css';
 
 interface DistanceFormProps extends ViewedSearch {
