@@ -13,15 +13,13 @@ const hourMs = 3_600_000;
 /** The number of open requests is limited because every gateway reads them with the state. */
 const maxRequests = 50;
 
-type Requests = Pick<StoreState, 'approvalRequests'>;
-
 /** The requests that have not expired, oldest first. */
-export function openRequests({ approvalRequests }: Requests): ApprovalRequest[] {
+export function openRequests({ approvalRequests }: StoreState): ApprovalRequest[] {
   return approvalRequests.filter(isCurrent);
 }
 
 /** @throws ReleaseError with code approval-not-found */
-export function requestOf(state: Requests, id: string): ApprovalRequest {
+export function requestOf(state: StoreState, id: string): ApprovalRequest {
   const request = openRequests(state).find((open) => open.id === id);
   if (request) return request;
   throw new ReleaseError('approval-not-found', `There is no open request ${id}.`);

@@ -4,14 +4,17 @@ import { assertSecondPerson } from '../roles/token-record.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Approval, ApprovalRequest } from './approval-record.ts';
-import { requestOf } from './approval-requests.ts';
 
 /**
  * Checks all rules again and makes the requested move in the requester's name.
  * @throws ReleaseError, NotAllowedError, CanaryError, ReleaseRefusedError
  */
 export async function approveRequest(store: ReleaseStore, approval: Approval) {
-  const request = requestOf({ approvalRequests: await store.approvalRequests() }, approval.id);
+  const open = await store.approvalRequests();
+  const request = open.find(({ id }) => id === approval.id);
+  if (!request) {
+    throw new ReleaseError('approval-not-found', `There is no open request ${approval.id}.`);
+  }
   // Checked here, before a slow rehearsal, and again when the move is made.
   assertSecondPerson(request, approval);
   const outcome = await makeMove(store, request, approval);
