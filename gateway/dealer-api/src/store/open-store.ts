@@ -82,7 +82,15 @@ async function migratePostgres(url: string, deadline: number): Promise<void> {
 
 async function migrateWith(dialect: Dialect, schema?: string): Promise<void> {
   const database = new Kysely<Database>({ dialect });
-  await migrate(database, schema).finally(() => database.destroy().catch(() => undefined));
+  try {
+    // Kysely reads the tables before it takes its lock. That fails if another process renames a
+    // column meanwhile. The only connection keeps this lock until it is closed.
+    if (schema !== undefined)
+      await sql`select pg_advisory_lock(hashtext(${`migrations of ${schema}`}))`.execute(database);
+    await migrate(database, schema);
+  } finally {
+    await database.destroy().catch(() => undefined);
+  }
 }
 
 async function open(
@@ -119,7 +127,6 @@ async function runScript(database: Kysely<unknown>, file: string): Promise<void>
   }
 }
 
-/** On PostgreSQL an advisory lock makes other processes wait. */
 export async function migrate(database: Kysely<Database>, schema?: string): Promise<void> {
   const migrator = new Migrator({
     db: database,
