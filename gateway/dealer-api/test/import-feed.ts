@@ -31,6 +31,14 @@ interface TestImportOptions {
   readonly toListedPhotograph?: ToListedPhotograph;
 }
 
+/** A feed of these rows with the API's column names. */
+export function feedOf(rows: readonly Readonly<Record<string, string>>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? '')).join(','));
+  return [columns.join(','), ...lines].join('\n');
+}
+
 /** Writes the text to a file, imports it and removes the file. */
 export async function importFeed(
   database: Kysely<Database>,

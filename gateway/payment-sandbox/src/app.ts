@@ -13,7 +13,7 @@ const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, resp
   }
 };
 
-/** @param slowBankMilliseconds A slow bank responds after this time, even if the shopper has left. */
+/** @param slowBankMilliseconds delay of a slow bank's response, even if the shopper has left */
 export function createApp(
   sessions: Sessions,
   webhooks: Webhooks,

@@ -66,7 +66,7 @@ const LAYERS = ['hooks', 'components', 'entities', 'features', 'routes'];
 /** The folders allowed inside a feature or an entity. */
 const SUBFOLDERS = new Set(['api', 'model', 'components']);
 
-/** Returns why an area's file, also within a feature or entity, is in the wrong folder. */
+/** Returns why an area's file, including one inside a feature or entity, is in the wrong folder. */
 export function wrongFolder({ file, from }: Pick<Importing, 'file' | 'from'>): string | undefined {
   if (!from.isRemote) return undefined;
   const [src, folder = '', , subfolder] = relative(from.folder, file).split('/');

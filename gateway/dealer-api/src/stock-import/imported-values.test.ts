@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { importDay, importFeed } from '../../test/import-feed.ts';
-import { dumpStock } from '../../test/store-dump.ts';
+import { feedOf, importDay, importFeed } from '../../test/import-feed.ts';
 import { openCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../../test/memory-store.ts';
@@ -16,14 +15,6 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 const plain = { stock_id: '1', make: 'Ford', model: 'Focus', year: '2020', price: '12995' };
-
-/** A feed of these rows with the API's column names. */
-function feedOf(rows: readonly Readonly<Record<string, string>>[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? '')).join(','));
-  return [columns.join(','), ...lines].join('\n');
-}
 
 async function vehicle(stockId = '1'): Promise<Vehicle | undefined> {
   return (await catalogue.vehiclesByStockIds([stockId]))[0];
@@ -437,67 +428,6 @@ describe('plates', () => {
       expect(findings.every((finding) => finding.startsWith('warning vrm-'))).toBe(true);
     },
   );
-});
-
-describe('a vehicle listed in two rows', () => {
-  const inStock = async () =>
-    (await catalogue.vehiclesByStockIds(['1', '2', '3'])).map(({ stock_id }) => stock_id);
-  const vin = 'WF0AXXGCDA0000001';
-
-  it.each([
-    ['the later row', {}, {}, '2'],
-    ['the later row with the same VIN', { vrm: '', vin }, { vrm: '', vin }, '2'],
-    [
-      'the row with the later stock date',
-      { in_stock_since: '2026-06-01' },
-      { in_stock_since: '2026-05-01' },
-      '1',
-    ],
-  ])('data#18: is imported from %s', async (_case, first, second, kept) => {
-    const row = { ...plain, vrm: 'AB20 CDE' };
-    const feed = feedOf([
-      { ...row, ...first },
-      { ...row, ...second, stock_id: '2', price: '13995' },
-    ]);
-    const { report, summary } = await importFeed(database, feed);
-    expect(await inStock()).toEqual([kept]);
-    expect(summary.added).toBe(1);
-    expect(report).toMatchObject([{ line: 3, outcome: 'warning' }]);
-    expect(report[0]?.kind).toMatch(/^(?:vrm|vin)-repeated$/);
-  });
-
-  it('data#18: is imported from the later row of a long file, and is unchanged by a second import', async () => {
-    const others = Array.from({ length: 900 }, (_, at) => ({
-      ...plain,
-      stock_id: String(100 + at),
-    }));
-    const row = { ...plain, vrm: 'AB20 CDE' };
-    const feed = feedOf([row, ...others, { ...row, stock_id: '2' }]);
-    await importFeed(database, feed);
-    expect(await inStock()).toEqual(['2']);
-    const before = await dumpStock(database);
-    const { summary } = await importFeed(database, feed);
-    expect(summary).toMatchObject({ added: 0, changed: 0, removed: 0 });
-    expect(await dumpStock(database)).toEqual(before);
-  });
-
-  it('data#18: is imported from the first row after the second row has gone', async () => {
-    const row = { ...plain, vrm: 'AB20 CDE' };
-    await importFeed(database, feedOf([row, { ...row, stock_id: '2' }]));
-    await importFeed(database, feedOf([row]), { isForced: true });
-    expect(await inStock()).toEqual(['1']);
-  });
-
-  it('data#18: causes a warning if the rows are in different feeds', async () => {
-    const row = { ...plain, vrm: 'AB20 CDE' };
-    await importFeed(database, feedOf([row]));
-    const mapping = { feed: 'other', fields: { ...plainFields, price: 'price', vrm: 'vrm' } };
-    const { report } = await importFeed(database, feedOf([{ ...row, stock_id: '2' }]), { mapping });
-    expect(report).toMatchObject([
-      { kind: 'vrm-in-other-feed', reason: expect.stringContaining('stock') },
-    ]);
-    expect(await inStock()).toEqual(['1', '2']);
-  });
 });
 
 describe('further fields', () => {

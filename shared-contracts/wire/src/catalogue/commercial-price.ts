@@ -6,8 +6,8 @@ type AdvertisedPrices = Pick<Vehicle, 'price' | 'price_including_vat' | 'price_e
 
 /**
  * The price of a commercial vehicle in pounds without and with VAT, from the prices in the advert.
- * The price without VAT takes precedence. If neither is given, `price` is taken to exclude VAT, because
- * commercial vehicles are advertised that way. Null if there is no price.
+ * The price without VAT takes precedence. If neither is given, `price` is taken to exclude VAT,
+ * because commercial vehicles are advertised that way. Null if there is no price.
  */
 export function commercialPrice({
   price,
