@@ -49,7 +49,7 @@ export function deliver(
   }
 }
 
-/** Streams a response that is too long for memory. Its exchange has a deadline. */
+/** Streams a response that is too large to hold in memory. The upstream limits how long it may take. */
 export async function stream(
   request: Request,
   response: Response,

@@ -132,7 +132,7 @@ describe('a release that was not rehearsed with the live set', () => {
     expect(await liveVersion()).toBe('3.0.0');
   });
 
-  it('does not block a rollback, and can be restored by one if it was live', async () => {
+  it('does not block a rollback; if it was live before, a rollback can restore it', async () => {
     await publishUnseen('2.0.0');
     await unrehearsed.promote({ ...mfTest('2.0.0'), ...by });
     await store.rollback({ area: 'mf-test', ...by });

@@ -81,7 +81,7 @@ export function createBrowserServices({
   });
   const services: BrowserServices = {
     http,
-    // Loaded with the code for calls, because a server-rendered page runs no loader at first.
+    // Loaded with the HTTP client: a server-rendered page needs neither before the first navigation.
     optional: loadOptionalOnDemand(async () => (await loadHttp()).loadOptional),
     loadQuestions: onDemand(async () => (await importQueryCache()).createQueryCache()),
     savedVehicles: createSavedVehicles(),

@@ -45,7 +45,7 @@ it('S193: requests all saved vehicles in one call, and then their quotes', async
   expect(finance!.query.get('stock_ids[]')).toContain('104211');
 });
 
-it('S25: shows a slider of their cards with the example of their monthly prices', async () => {
+it('S25: shows the saved cars in a slider, with the representative example of their monthly prices', async () => {
   await open([focus, kuga], () => ({ data: { 104211: [stubEntry('PCP')] } }));
   const slider = within(await screen.findByRole('group', { name: 'Your saved cars' }));
   // Last saved first.

@@ -178,7 +178,7 @@ it('S117: shows no distances of the previous search after a failure', async () =
   expect(screen.queryByText(/miles away/)).toBeNull();
 });
 
-it('S127: finds the sites that sell a chosen make', async () => {
+it('S127: finds the dealerships that sell a chosen make', async () => {
   const { asked } = open('LS1 4AP');
   await userEvent.selectOptions(await screen.findByLabelText('Dealers of'), 'Ford');
   await userEvent.click(screen.getByRole('button', { name: 'Find the nearest' }));

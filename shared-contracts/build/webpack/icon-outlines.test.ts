@@ -6,7 +6,7 @@ import { drawingsFile, iconOutlines, outline } from './icon-outlines.ts';
 const built = (sheet: string) =>
   postcss([iconOutlines]).process(sheet, { from: 'card.module.css' }).css;
 
-it('replaces the URL of an icon in a style sheet by its outline', () => {
+it('replaces the URL of an icon in a style sheet with its outline', () => {
   expect(built(".a{--icon: url('lucide-static/icons/heart.svg')}")).toBe(
     `.a{--icon: path(evenodd, '${outline('heart')}')}`,
   );

@@ -19,7 +19,7 @@ function hasEnded(document: ContentOf<PagedKind>, today: string): boolean {
   return 'closes_on' in document && document.closes_on < today;
 }
 
-/** Omits noindex documents and the template `fields`, which has no page. */
+/** Omits noindex documents, and documents with the template `fields`, because they have no page. */
 export async function listPublic<Kind extends PagedKind>(
   database: Kysely<Database>,
   kind: Kind,

@@ -30,7 +30,7 @@ function readNumber(min: number, max: number, quantity: Quantity) {
   };
 }
 
-/** The quantity of each schema for a number. */
+/** For each schema of a number, what it measures: a mileage, a price and so on. */
 export const quantityOfSchema = z.registry<{ quantity: Quantity }>();
 
 /** A number of a quantity between two limits, both included and in the API's unit. */

@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test('S199: still values a car of 12 years and 150,000 miles', async () => {
+test('S199: still values a 12-year-old car with 150,000 miles', async () => {
   const old = { ...sold, year: 2014, mileage: 150_000 };
   const like = ruledCars(100).map((car, place) => {
     const facts = { year: 2013 + (place % 3), mileage: 140_000 + place * 200 };

@@ -28,9 +28,12 @@ export const isRendererFault = (end: RendererEnd): boolean => !outsideCauses.has
 export const defaultLimits = {
   /** Longest silence of a renderer that works for at least half of it. */
   spinMs: 1_000,
-  /** Longest idle time within a silence while others answer. Also the longest working time. */
+  /**
+   * A silent renderer is ended after this much idle time if other renderers answer, and after this
+   * much processor time in any case.
+   */
   hangMs: 2_500,
-  /** Longest idle time within a silence if others do not answer either. */
+  /** The same for the idle time if other renderers do not answer either. */
   stallMs: 10_000,
   /** Longest idle time while it loads its set. */
   setupMs: 10_000,

@@ -117,7 +117,7 @@ async function loadPageFor({ request, url, services }: LoaderArgs, filters: Sear
   return {
     filters,
     view,
-    /** Whether the URL asks for all filters in the page. */
+    /** Whether the URL asks to show all filters in the page itself instead of a dialog. */
     allFilters: asksForAllFilters(url.searchParams),
     /** A postcode in the URL that does not exist. The search ignores it. */
     unknownPlace: null,

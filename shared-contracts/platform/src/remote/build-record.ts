@@ -20,7 +20,7 @@ export const hashesFile = 'hashes.json';
  */
 export const lastingFolder = 'lasting/';
 
-/** URL of a release's browser file. A lasting file has the same URL in every release. */
+/** URL of a release's browser file. Files of `lastingFolder` have it without the version. */
 export function fileAddress(
   { area, version }: { area: string; version: string },
   file: string,

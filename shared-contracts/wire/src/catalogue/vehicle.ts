@@ -77,7 +77,7 @@ export const matchingRuleSchema = z.object({ key: z.string(), values: z.array(z.
 
 /** Terms found only in Motability adverts; money in pounds (S158). */
 export const motabilityTermsSchema = z.object({
-  /** AFIP, PIP, CDP, DLA, WPMS or ADP. */
+  /** Code of the benefit that pays for a Motability lease: AFIP, PIP, CDP, DLA, WPMS or ADP. */
   allowance_type: text,
   weekly_allowance: figure,
   weekly_rental: figure,

@@ -75,7 +75,7 @@ function collectCandidates(value: unknown, path: string, found: Candidates, dept
   }
 }
 
-/** The elements of `{ "101": { make, ... }, "102": { make, ... } }`, which is a list by key. */
+/** The records of a list written as an object: `{ "101": { make, ... }, "102": { make, ... } }`. */
 function valuesOfDictionary(value: unknown): unknown[] | undefined {
   if (!isObject(value)) return undefined;
   const [first, second, ...others] = Object.values(value);

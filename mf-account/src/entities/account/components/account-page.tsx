@@ -25,7 +25,7 @@ const sections = [
 interface AccountPageProps<T> {
   title: string;
   part: AccountPart<T>;
-  /** Subject of the message that the content is unavailable: 'Your enquiries'. */
+  /** What is unavailable, as the first words of the error message: 'Your enquiries'. */
   subject: string;
   /** Messages after a form of this page was sent, by the value of the parameter `done`. */
   doneMessages?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { usedVehiclesSchema } from '@contracts/wire/catalogue/used-vehicle';
 
-/** All vehicles for sale to the trade, by make and range (S198). @throws HttpError */
+/** All vehicles for sale to the trade, sorted by make and range (S198). @throws HttpError */
 export async function fetchTradeVehicles(http: HttpClient, signal?: AbortSignal) {
   const { data } = await http.get('/api/used-vehicles/all/search', {
     schema: usedVehiclesSchema,

@@ -44,7 +44,7 @@ export function DynamicForm({ formId, loadedForm, preset }: DynamicFormProps) {
     if (confirmation === null && isClosed.current) heading.current?.focus();
     isClosed.current = false;
   }, [confirmation]);
-  // A form submitted without JavaScript stays below the message with its input.
+  // Without JavaScript, a form that failed stays below the error message and keeps what was typed.
   const isHidden = status === 'failed' && isNewOutcome;
 
   return (
