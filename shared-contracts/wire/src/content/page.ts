@@ -23,7 +23,7 @@ export type PageField = z.infer<typeof pageFieldSchema>;
  */
 export const pageSchema = z.extend(documentSchema, {
   slug: pageSlugSchema,
-  template: z.enum(['page', 'text', 'listing', 'journey', 'thank-you', 'fields']),
+  template: z.enum(['page', 'text', 'listing', 'thank-you', 'fields']),
   lead: textOrNull,
   image: z.nullable(contentImageSchema),
   /** HTML written by the retailer's editors: sanitise it before showing it. */

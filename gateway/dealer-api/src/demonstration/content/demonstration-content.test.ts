@@ -35,22 +35,18 @@ const pages = all('page');
 const slugs = new Set(pages.map(({ slug }) => slug));
 const sections =
   'introduction manufacturer-approved book-service-overview brochure-section digital-brochure service-centres service-form service-offers services';
-const stages = '0 1 1-manual 2 2-more-info 3 3-email validation-error';
-const outcomes = 'additional-details collection-booking declined not-sure summary';
 const under = (path: string, names: string) => names.split(' ').map((name) => `${path}${name}`);
 
-/** Routes of S15 to S19 and S24, without the leading slash. */
+/** Routes of S15 to S19 that show editors' content, without the leading slash. */
 const contentRoutes = [
   ...under('', 'home about-us aftersales blog careers contact-us finance finance_old leasing'),
-  ...under('', 'make-temp new-cars our-products saved-vehicles sell-your-car trade valuation'),
+  ...under('', 'make-temp new-cars our-products sell-your-car trade valuation'),
   ...under('aftersales/', 'bodyshop parts-and-accessories servicing bodyshop/booking'),
   ...under('', 'finance/finance-pre-approval leasing/offers sell-your-car/valuation-steps'),
   ...under('aftersales/bodyshop/', sections),
   ...under('aftersales/servicing/', sections),
-  ...under('valuation/stages/stage-', stages),
-  ...under('valuation/', outcomes),
   ...under('', 'motability-thank-you vehicle-general-enquiry-thank-you data-privacy-notice'),
-  ...under('', 'website-privacy login click-collect welcome-to-the-wexcombe-club'),
+  ...under('', 'website-privacy welcome-to-the-wexcombe-club'),
 ];
 
 test('every content route has a page', () => {
@@ -66,9 +62,9 @@ test.each(['servicing', 'bodyshop'])(
   },
 );
 
-test('thank-you pages and journey steps are hidden from search engines', () => {
+test('thank-you pages are hidden from search engines', () => {
   const listed = pages.filter(
-    ({ template, seo }) => ['thank-you', 'journey', 'fields'].includes(template) && !seo.noindex,
+    ({ template, seo }) => ['thank-you', 'fields'].includes(template) && !seo.noindex,
   );
   expect(listed.map(({ slug }) => slug)).toEqual([]);
 });
