@@ -24,7 +24,8 @@ export const remote = defineRemote({
     'valuation-resume': () => import('./routes/valuation/valuation-resume.route.tsx'),
     'sell-your-car': () => import('./routes/selling/sell-your-car.route.tsx'),
     'selling-summary': () => import('./routes/selling/selling-summary.route.tsx'),
-    'valuation-not-sold': () => import('./routes/valuation/valuation-not-sold.route.tsx'),
+    'valuation-declined-or-not-sure': () =>
+      import('./routes/valuation/valuation-declined-or-not-sure.route.tsx'),
     'valuation-summary': () => import('./routes/valuation/valuation-summary.route.tsx'),
   },
   widgets: {

@@ -4,7 +4,7 @@ import {
   siteChromeProps,
   type SiteChromeMarkup,
 } from '../../app/site-chrome/site-chrome-markup.ts';
-import { isLeasingPath } from '../header/is-leasing-path.ts';
+import { isLeasingPath } from '../header/telephone.tsx';
 import './footer-content.module.css';
 import classes from './footer.module.css';
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { atFirstPress, useHost, useOnDemand } from '@contracts/platform/react';
-import { telephoneHref } from '@contracts/wire/format/phone';
+import { atFirstPress, useOnDemand } from '@contracts/platform/react';
 import {
   siteChromeProps,
   type SiteChromeMarkup,
 } from '../../app/site-chrome/site-chrome-markup.ts';
-import { isLeasingPath } from './is-leasing-path.ts';
 import { isSheetOpen } from './is-sheet-open.ts';
+import { Telephone } from './telephone.tsx';
 import './menu-content.module.css';
 import classes from './main-navigation.module.css';
 
@@ -69,18 +68,5 @@ export function MainNavigation({ siteChrome }: { siteChrome: SiteChromeMarkup })
       </div>
       {behaviour && <behaviour.MenuBehaviour sheet={sheet} initialLocation={initialLocation} />}
     </nav>
-  );
-}
-
-/** S58: shows the leasing number on leasing pages. */
-function Telephone() {
-  const { brand } = useHost();
-  const { pathname } = useLocation();
-  const number = isLeasingPath(pathname) ? brand.telephones.leasing : brand.telephones.main;
-  return (
-    <a href={telephoneHref(number)} className={classes.telephone}>
-      <span className={classes.number}>{number}</span>{' '}
-      <small className={classes.rates}>local call rates apply</small>
-    </a>
   );
 }

@@ -12,7 +12,7 @@ import {
   fetchValuation,
 } from '../../entities/valuation/api/fetch-valuation.ts';
 import { nameBySlugs } from '../../entities/valuation/model/car-facts.ts';
-import { concernsFields, refusalOfCode } from '../../entities/valuation/model/refusal.ts';
+import { concernsFields, refusalOfCode } from '../../entities/valuation/model/refused-call.ts';
 import type {
   RefusedInput,
   StagePage,

@@ -5,7 +5,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { ButtonLink } from '@contracts/ui/button';
 import { TelephoneLink } from '../../components/telephone-link.tsx';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
-import { refusalOfCode } from '../../entities/valuation/model/refusal.ts';
+import { refusalOfCode } from '../../entities/valuation/model/refused-call.ts';
 import {
   stagePath,
   stages,

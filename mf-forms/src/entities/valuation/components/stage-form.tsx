@@ -9,7 +9,7 @@ import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { FormActions, PostedForm } from '@contracts/ui/posted-form';
 import { sendValuation } from '../api/fetch-valuation.ts';
-import { refusalsOf } from '../model/refusal.ts';
+import { refusalsOf } from '../model/refused-call.ts';
 import type { RefusedInput } from '../model/stage-page.ts';
 import { currentPath } from '../model/stages.ts';
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';

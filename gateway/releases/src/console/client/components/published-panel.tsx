@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, type Entry, type ReleaseSummary } from '../api/releases-api.ts';
 import { isChange } from '../model/journal-text.ts';
-import { isInCanary, neverLive } from '../model/releases.ts';
+import { isInCanary, neverLive } from '../model/release-status.ts';
 import { mayMove } from '../model/roles.ts';
 import { useConsole } from '../state/console-context.ts';
 import { PromoteDialog } from './area-move-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { api, type ReleaseSummary } from '../api/releases-api.ts';
-import { isNewerThan, withdrawalText } from '../model/releases.ts';
+import { isNewerThan, withdrawalText } from '../model/release-status.ts';
 import { fullTime } from '../model/format.ts';
 import { useConsole } from '../state/console-context.ts';
 import { Button } from './button.tsx';

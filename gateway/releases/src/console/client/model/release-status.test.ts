@@ -1,5 +1,5 @@
 import type { ReleaseSummary, Status } from '../api/releases-api.ts';
-import { isNewerThan, neverLive, withdrawalText } from './releases.ts';
+import { isNewerThan, neverLive, withdrawalText } from './release-status.ts';
 
 const release = (version: string, more: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
   area: 'a',
