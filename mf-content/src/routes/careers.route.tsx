@@ -2,7 +2,7 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { formatDate } from '@contracts/wire/format/date';
-import { truncateText } from '@contracts/wire/format/text';
+import { truncateText } from '@contracts/wire/format/truncate-text';
 import { GroupLinks } from '../components/group-links.tsx';
 import { ListFrame } from '../components/list-frame.tsx';
 import type { VacancySummary } from '../features/careers/api/fetch-vacancies.ts';

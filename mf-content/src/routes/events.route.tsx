@@ -2,7 +2,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
-import { truncateText } from '@contracts/wire/format/text';
+import { truncateText } from '@contracts/wire/format/truncate-text';
 import { ListFrame } from '../components/list-frame.tsx';
 import { Section } from '../components/section.tsx';
 import { ListPage } from '../features/editorial/components/list-page.tsx';

@@ -5,7 +5,7 @@ import {
   fieldTypeSchema,
 } from '@contracts/wire/forms/form-definition';
 import { formReceiptResponseSchema } from '@contracts/wire/forms/form-submission';
-import { TERMS_MESSAGE } from '@contracts/wire/forms/form-values';
+import { TERMS_MESSAGE } from '@contracts/wire/forms/basic-fields';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';

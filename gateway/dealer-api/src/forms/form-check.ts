@@ -7,7 +7,7 @@ import { fieldsFor } from '@contracts/wire/forms/form-fields';
 import { formErrors } from '@contracts/wire/forms/form-errors';
 import { formNotFound } from '@contracts/wire/forms/form-not-found';
 import { timeError, timeInLondon } from '@contracts/wire/forms/opening-slots';
-import { agreedOptIns } from '@contracts/wire/forms/form-values';
+import { agreedOptIns } from '@contracts/wire/forms/opt-ins';
 import { staticFormSchema } from '@contracts/wire/forms/static-forms';
 import { invalidFields, notFound } from '../http/api-errors.ts';
 import type { FormBody, UploadedFile } from './form-body.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
-import { enquirySourceShape } from '@contracts/wire/forms/form-values';
+import { enquirySourceShape } from '@contracts/wire/forms/common-fields';
 import { hashEmail } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 import type { FormSubmissionsTable } from '../store/tables/forms.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { formatSearchQuery, parseSearchFilters } from '../catalogue/search-filters-url.ts';
-import { optionalTextSchema, requiredTextSchema } from '../forms/form-values.ts';
+import { optionalTextSchema, requiredTextSchema } from '../forms/basic-fields.ts';
 
 /** Limit per account. More than anyone would look through again. */
 export const maxAccountSearches = 50;

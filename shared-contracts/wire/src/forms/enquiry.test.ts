@@ -1,12 +1,9 @@
 import { type EnquiryInput, enquirySchema } from './enquiry.ts';
 import { formEntries } from './form-entries.ts';
 import { formErrors } from './form-errors.ts';
-import {
-  agreedOptIns,
-  emailAddressSchema,
-  personNameSchema,
-  TERMS_MESSAGE,
-} from './form-values.ts';
+import { TERMS_MESSAGE } from './basic-fields.ts';
+import { emailAddressSchema, personNameSchema } from './contact-details.ts';
+import { agreedOptIns } from './opt-ins.ts';
 
 const enquiry: EnquiryInput = {
   first_name: 'Anne-Marie',

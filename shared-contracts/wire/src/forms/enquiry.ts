@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { aboutVehicleShape, formIdSchema, personShape, commonFieldsShape } from './form-shapes.ts';
 import {
-  optionalTextSchema,
-  requiredTelephoneSchema,
-  requiredTextSchema,
-  telephoneSchema,
-} from './form-values.ts';
+  aboutVehicleShape,
+  formIdSchema,
+  personShape,
+  commonFieldsShape,
+} from './common-fields.ts';
+import { optionalTextSchema, requiredTextSchema } from './basic-fields.ts';
+import { requiredTelephoneSchema, telephoneSchema } from './contact-details.ts';
 import { DEFAULT_ENQUIRY_TYPE, GENERAL_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';

@@ -1,7 +1,7 @@
 import { formAnswersSchema } from './form-answers.ts';
 import { formDefinitionSchema, formFieldSchema } from './form-definition.ts';
 import { formErrors } from './form-errors.ts';
-import { TERMS_MESSAGE } from './form-values.ts';
+import { TERMS_MESSAGE } from './basic-fields.ts';
 
 const definition = formDefinitionSchema.parse({
   form_title: 'Book a service',

@@ -7,20 +7,13 @@ import {
   isRequired,
   acceptsSeveral,
 } from './form-fields.ts';
-import { aboutVehicleShape } from './form-shapes.ts';
+import { aboutVehicleShape } from './common-fields.ts';
 import { formatCount } from '../format/number.ts';
 import { ruleChecks } from './field-rules.ts';
-import {
-  emailAddressSchema,
-  enquirySourceShape,
-  optInFlagsSchema,
-  optInListSchema,
-  optionalTextSchema,
-  personNameSchema,
-  requiredTextSchema,
-  telephoneNumberSchema,
-  termsAcceptedSchema,
-} from './form-values.ts';
+import { optionalTextSchema, requiredTextSchema, termsAcceptedSchema } from './basic-fields.ts';
+import { emailAddressSchema, personNameSchema, telephoneNumberSchema } from './contact-details.ts';
+import { enquirySourceShape } from './common-fields.ts';
+import { optInFlagsSchema, optInListSchema } from './opt-ins.ts';
 
 const namesBySlug: Readonly<Record<string, string>> = {
   first_name: 'first name',

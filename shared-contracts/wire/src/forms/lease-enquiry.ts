@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalFieldSchema } from '../orders/order-fields.ts';
-import { formIdSchema, personShape, commonFieldsShape } from './form-shapes.ts';
-import { optionalTextSchema, requiredTelephoneSchema } from './form-values.ts';
+import { formIdSchema, personShape, commonFieldsShape } from './common-fields.ts';
+import { optionalTextSchema } from './basic-fields.ts';
+import { requiredTelephoneSchema } from './contact-details.ts';
 import { LEASE_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 /** S173, plus Ms and Mx. Optional. */

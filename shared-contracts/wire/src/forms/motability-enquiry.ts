@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { aboutVehicleShape, formIdSchema, personShape, commonFieldsShape } from './form-shapes.ts';
-import { optionalTextSchema, requiredTextSchema, telephoneSchema } from './form-values.ts';
+import {
+  aboutVehicleShape,
+  formIdSchema,
+  personShape,
+  commonFieldsShape,
+} from './common-fields.ts';
+import { optionalTextSchema, requiredTextSchema } from './basic-fields.ts';
+import { telephoneSchema } from './contact-details.ts';
 import { MOTABILITY_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 /** An enquiry about a vehicle on the Motability Scheme (S174, S175). */

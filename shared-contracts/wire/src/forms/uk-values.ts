@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normaliseCode } from '../format/capitals.ts';
-import { optionalTextSchema, requiredTextSchema } from './form-values.ts';
+import { optionalTextSchema, requiredTextSchema } from './basic-fields.ts';
 
 export const REGISTRATION_ERROR = 'Enter a registration like AB12 CDE';
 export const POSTCODE_ERROR = 'Enter a full postcode like BS1 4ZZ';

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { personShape } from '../forms/form-shapes.ts';
-import {
-  optInListSchema,
-  requiredTelephoneSchema,
-  termsAcceptedSchema,
-} from '../forms/form-values.ts';
+import { personShape } from '../forms/common-fields.ts';
+import { termsAcceptedSchema } from '../forms/basic-fields.ts';
+import { requiredTelephoneSchema } from '../forms/contact-details.ts';
+import { optInListSchema } from '../forms/opt-ins.ts';
 import { orderWriteShape } from './order-fields.ts';
 
 /** The section `compliance` of an order: the buyer, and their acceptance of the terms. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredTextSchema } from '../forms/form-values.ts';
+import { requiredTextSchema } from '../forms/basic-fields.ts';
 
 /** Fields of order writes. Forms send them as text, scripts may send numbers. */
 

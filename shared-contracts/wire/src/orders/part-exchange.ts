@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredTickSchema } from '../forms/form-values.ts';
+import { requiredTickSchema } from '../forms/basic-fields.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
 import { orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 

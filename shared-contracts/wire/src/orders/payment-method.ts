@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalTextSchema, requiredTickSchema } from '../forms/form-values.ts';
+import { optionalTextSchema, requiredTickSchema } from '../forms/basic-fields.ts';
 import {
   optionalFieldSchema,
   orderWriteShape,

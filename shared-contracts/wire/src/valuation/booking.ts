@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
-import { personShape } from '../forms/form-shapes.ts';
-import { requiredTextSchema, telephoneNumberSchema } from '../forms/form-values.ts';
+import { personShape } from '../forms/common-fields.ts';
+import { requiredTextSchema } from '../forms/basic-fields.ts';
+import { telephoneNumberSchema } from '../forms/contact-details.ts';
 import { addressSchema, addressShape } from '../forms/uk-values.ts';
 import { daySchema } from '../orders/order-fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddressSchema } from '../forms/form-values.ts';
+import { emailAddressSchema } from '../forms/contact-details.ts';
 
 export const resumeLinkSchema = z.object({ email_address: emailAddressSchema });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { fuelTypes } from '../catalogue/fuel-types.ts';
-import { requiredTextSchema } from '../forms/form-values.ts';
+import { requiredTextSchema } from '../forms/basic-fields.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
 import { optionalFieldSchema, wholeNumberSchema } from '../orders/order-fields.ts';
 import { partExchangeGrades } from '../orders/part-exchange.ts';

@@ -3,7 +3,7 @@ import { Link } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import type { BlogPostSummary } from '@contracts/wire/content/blog-post';
-import { truncateText } from '@contracts/wire/format/text';
+import { truncateText } from '@contracts/wire/format/truncate-text';
 import { GroupLinks } from '../../../components/group-links.tsx';
 import { FetchedItems } from '../../../components/list-frame.tsx';
 import { Section } from '../../../components/section.tsx';

@@ -1,5 +1,4 @@
 import { type Definition, DefinitionList } from '@contracts/ui/definition-list';
-import { excerptDescription } from '@contracts/wire/format/text';
 import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import type { vehicleFacts } from '../model/vehicle-facts.ts';
 import classes from './vehicle-details.module.css';
@@ -17,14 +16,18 @@ export function VehicleFacts({ groups }: { groups: ReturnType<typeof vehicleFact
   );
 }
 
-/** The first 250 characters of the retailer's description; the rest on request (S154). */
+/** Number of characters of a description that are shown before 'Read more' (S154). */
+const excerptLength = 250;
+
+/** The start of the retailer's description; the rest on request (S154). */
 export function VehicleDescription({ description }: { description: string }) {
-  const { text, shortened } = excerptDescription(description);
-  if (!shortened) return <p className={classes.text}>{description}</p>;
+  // Splits by code points, so that an emoji is not cut in half.
+  const characters = Array.from(description);
+  if (characters.length <= excerptLength) return <p className={classes.text}>{description}</p>;
   return (
     <details className={classes.description}>
       <summary className={classes.summary}>
-        <span className={classes.excerpt}>{text}</span>
+        <span className={classes.excerpt}>{`${characters.slice(0, excerptLength).join('')}…`}</span>
         <span className={`${classes.toggle} ${classes.more}`}>Read more</span>
         <span className={`${classes.toggle} ${classes.close}`}>Close</span>
       </summary>

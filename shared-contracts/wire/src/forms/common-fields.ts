@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  emailAddressSchema,
-  enquirySourceShape,
-  optInFlagsSchema,
-  optInListSchema,
-  optionalTextSchema,
-  personNameSchema,
-  termsAcceptedSchema,
-} from './form-values.ts';
+import { optionalTextSchema, termsAcceptedSchema } from './basic-fields.ts';
+import { emailAddressSchema, personNameSchema } from './contact-details.ts';
+import { maxEnquirySource } from './enquiry-source.ts';
+import { optInFlagsSchema, optInListSchema } from './opt-ins.ts';
 
 /** The id of a static form, as a number or as text from a form field. */
 export function formIdSchema<Id extends number>(id: Id) {
@@ -34,6 +29,19 @@ export const aboutVehicleShape = {
   vehicle_id: optionalTextSchema('Vehicle'),
   /** The vehicle's advert classification. */
   _vehicle_type: optionalTextSchema('Vehicle type'),
+};
+
+/** The source of the shopper's visit, sent with every form. */
+export const enquirySourceShape = {
+  enquiry_source: optionalTextSchema('Enquiry source', maxEnquirySource.enquiry_source),
+  enquiry_source_history: optionalTextSchema(
+    'Enquiry source history',
+    maxEnquirySource.enquiry_source_history,
+  ),
+  enquiry_source_type: optionalTextSchema(
+    'Enquiry source type',
+    maxEnquirySource.enquiry_source_type,
+  ),
 };
 
 /** Fields of every static form: terms, marketing channels and the source of the visit. */
