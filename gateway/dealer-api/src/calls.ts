@@ -1,7 +1,7 @@
 import { catalogueCalls } from './catalogue/catalogue-calls.ts';
 import { siteCalls } from './catalogue/site-calls.ts';
 import { chargingCalls } from './charging-points/charging-calls.ts';
-import { vehicleListingCalls } from './catalogue/vehicle-listing-calls.ts';
+import { vehicleSitemapCalls } from './catalogue/vehicle-sitemap-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
 import { accountCalls } from './customers/account/account-calls.ts';
 import { customerCalls } from './customers/customer-calls.ts';
@@ -23,7 +23,7 @@ export function createAllCalls(dependencies: Dependencies): Call[] {
     ...catalogueCalls(dependencies),
     ...siteCalls(dependencies),
     ...chargingCalls(dependencies),
-    ...vehicleListingCalls(dependencies),
+    ...vehicleSitemapCalls(dependencies),
     ...financeCalls(dependencies),
     ...vehicleCalls(dependencies),
     ...usedVehicleCalls(dependencies),

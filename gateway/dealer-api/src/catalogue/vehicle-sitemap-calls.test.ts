@@ -5,7 +5,7 @@ import { demonstrationVehicles } from '../demonstration/demonstration-vehicles.t
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
-import { maxVehiclesPerResponse, listVehicleParts, listVehicles } from './vehicle-listing-calls.ts';
+import { maxVehiclesPerResponse, listVehicleParts, listVehicles } from './vehicle-sitemap-calls.ts';
 import { putStockRows, removeFromStock, stockRow } from './vehicle-store.ts';
 
 const stock = demonstrationVehicles('2026-06-15');

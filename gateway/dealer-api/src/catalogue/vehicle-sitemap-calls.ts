@@ -73,7 +73,7 @@ const maxId = 999_999_999;
 /** How long the list of parts is cached, because computing it reads the whole stock. */
 const maxPartsAgeMs = 60_000;
 
-export function vehicleListingCalls({ database, clock }: StoreAndClock): Call[] {
+export function vehicleSitemapCalls({ database, clock }: StoreAndClock): Call[] {
   let cached: { at: number; parts: ReturnType<typeof listVehicleParts> } | null = null;
   function parts(): ReturnType<typeof listVehicleParts> {
     const now = clock().getTime();
