@@ -45,8 +45,7 @@ const contentRoutes = [
   ...under('', 'finance/finance-pre-approval leasing/offers sell-your-car/valuation-steps'),
   ...under('aftersales/bodyshop/', sections),
   ...under('aftersales/servicing/', sections),
-  ...under('', 'motability-thank-you vehicle-general-enquiry-thank-you data-privacy-notice'),
-  ...under('', 'website-privacy welcome-to-the-wexcombe-club'),
+  ...under('', 'data-privacy-notice website-privacy welcome-to-the-wexcombe-club'),
 ];
 
 test('every content route has a page', () => {
