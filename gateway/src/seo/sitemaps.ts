@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { siteListSchema } from '@contracts/wire/catalogue/site';
 import { sitemapResponseSchema } from '@contracts/wire/content/sitemap';
 import type { JsonReader } from '../proxy/json-reader.ts';
-import { mayBeIndexed } from './indexing.ts';
+import { robotsTxt } from './indexing.ts';
 import { readList } from './read-list.ts';
 import { maxAddresses, sitemapXml, type SitemapEntry } from './sitemap-xml.ts';
 import { createVehicleSitemaps } from './vehicle-sitemaps.ts';
@@ -45,12 +45,9 @@ export function createSitemaps(json: JsonReader, origin: string): Router {
   }
 
   const router = Router();
-  // Robots may read other hostnames, where every page says noindex (S27).
   router.get('/robots.txt', (request, response) => {
-    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /api-motorcheck/'];
-    if (mayBeIndexed(request.hostname, origin)) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
     response.type('text/plain').set('Cache-Control', 'public, max-age=3600');
-    response.send(`${lines.join('\n')}\n`);
+    response.send(robotsTxt(request.hostname, origin));
   });
   router.get('/sitemap.xml', async (_request, response) => {
     const [lists, vehicleFiles] = await Promise.all([singleFileSitemaps(), vehicles.files()]);
