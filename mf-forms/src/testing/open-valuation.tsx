@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event';
+import { filterOptionKeys } from '@contracts/wire/catalogue/filter-option-keys';
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
@@ -33,22 +34,8 @@ const options = {
     ev3: { label: 'EV3', count: 3, make: 'kia' },
   },
 };
-const emptyOptionKeys = [
-  'advert_classification',
-  'body_type',
-  'colours',
-  'fuel_type',
-  'transmission',
-  'seats',
-  'doors',
-  'age',
-  'tax_rate',
-  'engine_size',
-  'trim',
-  'sites',
-];
 const filterOptions = {
-  ...Object.fromEntries(emptyOptionKeys.map((key) => [key, {}])),
+  ...Object.fromEntries(filterOptionKeys.map((key) => [key, {}])),
   ...options,
 } as unknown as FilterOptions;
 

@@ -4,8 +4,8 @@ import type { StaticFormState } from '../model/use-static-form.ts';
 import classes from './static-form.module.css';
 
 interface PersonFieldsProps {
-  form: StaticFormState;
-  /** Required for leases, because we reply by telephone. */
+  form: Pick<StaticFormState, 'field'>;
+  /** Required if we reply by telephone or meet the person. */
   isTelephoneRequired?: boolean;
 }
 

@@ -1,11 +1,14 @@
 import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import { formatWeekday } from '@contracts/wire/format/date';
 import type { Booking, BookingChoices } from '@contracts/wire/valuation/booking';
-import { emailInputProps, SelectField, TextField } from '@contracts/ui/field';
+import { SelectField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import { FieldLabel, REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
-import { requiredLabel } from '../../../entities/static-form/components/person-fields.tsx';
+import {
+  PersonFields,
+  requiredLabel,
+} from '../../../entities/static-form/components/person-fields.tsx';
 import { type StageFields, StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { RefusedInput } from '../../../entities/valuation/model/stage-page.ts';
 import { outcomePath } from '../../../entities/valuation/model/stages.ts';
@@ -111,7 +114,10 @@ export function BookingForm({ id, choices, refusedInput }: BookingFormProps) {
             />
           </div>
           <AddressFields {...form} />
-          <SellerFields {...form} />
+          <fieldset className={classes.part}>
+            <legend>Who we’ll meet</legend>
+            <PersonFields form={form} isTelephoneRequired />
+          </fieldset>
         </div>
       )}
     </StageForm>
@@ -150,43 +156,6 @@ function AddressFields({ field }: StageFields) {
           spellCheck={false}
           enterKeyHint="next"
           width="short"
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-function SellerFields({ field }: StageFields) {
-  return (
-    <fieldset className={classes.part}>
-      <legend>Who we’ll meet</legend>
-      <div className={classes.pair}>
-        <TextField
-          {...field('first_name')}
-          {...requiredLabel('First name')}
-          autoComplete="given-name"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field('last_name')}
-          {...requiredLabel('Last name')}
-          autoComplete="family-name"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field('email_address')}
-          {...requiredLabel('Email address')}
-          {...emailInputProps}
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field('telephone')}
-          {...requiredLabel('Telephone')}
-          // `type="number"` would drop the leading 0.
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="send"
         />
       </div>
     </fieldset>
