@@ -1,6 +1,6 @@
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { searchHref } from '../entities/search/model/search-href.ts';
-import { SiteFinder } from '../features/site-map/components/site-finder.tsx';
+import { SiteFinder } from '../features/dealership-map/components/site-finder.tsx';
 
 const vehiclesAt = (siteSlug: string) => searchHref({ sites: [siteSlug] });
 

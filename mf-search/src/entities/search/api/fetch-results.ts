@@ -1,10 +1,7 @@
 import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { searchQuery } from '../model/search-request.ts';
-
-/** Cards per page (S98). */
-export const resultsPerPage = 12;
+import { resultsPerPage, searchQuery } from '../model/search-request.ts';
 
 interface ResultsRequest {
   filters: SearchFilters;

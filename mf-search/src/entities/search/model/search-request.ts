@@ -53,6 +53,9 @@ export function conditionsQuery(filters: SearchFilters): URLSearchParams {
   return query;
 }
 
+/** Cards per page (S98). */
+export const resultsPerPage = 12;
+
 /**
  * The query for one page of vehicles in display order (S98, S120, S122).
  * @param isHomeReset true on the home page, which uses no filters and sends no order (S29, S120)

@@ -12,7 +12,7 @@ import {
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { useIsSlow } from '../../../hooks/use-is-slow.ts';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
-import { resultsPerPage } from '../../../entities/search/api/fetch-results.ts';
+import { resultsPerPage } from '../../../entities/search/model/search-request.ts';
 import type { SearchResults } from '../api/fetch-pages.ts';
 import type { PendingResults } from '../model/pending-results.ts';
 import classes from './results-list.module.css';
