@@ -1,6 +1,6 @@
 import { customerDetailsSchema } from '@contracts/wire/account/customer';
 import { formErrors } from '@contracts/wire/forms/form-errors';
-import { emailAddressSchema } from '@contracts/wire/forms/contact-details';
+import { emailAddressSchema } from '@contracts/wire/forms/names-and-contact-details';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { batches } from '../store/batches.ts';

@@ -1,4 +1,4 @@
-import { maxIdsPerCall } from '@contracts/wire/catalogue/batch-size';
+import { maxIdsPerCall } from '@contracts/wire/catalogue/ids-per-call';
 import type { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { SavedVehicles } from '@contracts/platform/host/services';
-import { inBatches } from '@contracts/wire/catalogue/batch-size';
+import { inBatches } from '@contracts/wire/catalogue/ids-per-call';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';

@@ -3,7 +3,7 @@ import { useQuery } from '@contracts/platform/query';
 import { useHost } from '@contracts/platform/react';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { formatPrice } from '@contracts/wire/format/money';
-import { inBatches } from '@contracts/wire/catalogue/batch-size';
+import { inBatches } from '@contracts/wire/catalogue/ids-per-call';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';

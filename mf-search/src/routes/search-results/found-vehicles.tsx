@@ -8,11 +8,11 @@ import { termsQuery } from '../../entities/search/model/search-terms.ts';
 import { CardTermsContext } from '../../entities/vehicle-card/model/vehicle-link.ts';
 import { clearFilters } from '../../entities/search/model/change-filters.ts';
 import { maxPagesTogether, type SearchView } from '../../entities/search/model/search-view.ts';
-import { NoResults } from '../../features/filters/components/no-results.tsx';
 import { ListBasis } from '../../features/results/components/list-basis.tsx';
 import { ResultsList } from '../../features/results/components/results-list.tsx';
 import type { PendingResults } from '../../features/results/model/pending-results.ts';
 import type { SearchPage } from './load-search-page.ts';
+import { NoResults } from './no-results.tsx';
 
 /** Shown if the search failed, with a retry button but no details of the error (S116). */
 function ResultsUnavailable() {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
-import { personNameSchema, telephoneSchema } from '../forms/contact-details.ts';
+import { personNameSchema, telephoneSchema } from '../forms/names-and-contact-details.ts';
 
 /** Base path of all account calls. Every call below it requires a customer. */
 export const accountPath = '/api/v2/account';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
-import { emailAddressSchema } from '../forms/contact-details.ts';
+import { emailAddressSchema } from '../forms/names-and-contact-details.ts';
 
 /** A password that already exists, unless it has a minimum length (`chosenPasswordSchema`). */
 export function passwordSchema(error: string, minLength = 1) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { sitePath } from '../format/site-path.ts';
-import { personNameSchema } from '../forms/contact-details.ts';
+import { personNameSchema } from '../forms/names-and-contact-details.ts';
 import { credentialsSchema } from './login.ts';
 import { linkTokenSchema } from './message-link.ts';
 import { chosenPasswordSchema } from './password-reset.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema, termsAcceptedSchema } from './basic-fields.ts';
-import { emailAddressSchema, personNameSchema } from './contact-details.ts';
+import { emailAddressSchema, personNameSchema } from './names-and-contact-details.ts';
 import { maxEnquirySource } from './enquiry-source.ts';
 import { optInFlagsSchema, optInListSchema } from './opt-ins.ts';
 

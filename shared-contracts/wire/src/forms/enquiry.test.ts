@@ -2,7 +2,7 @@ import { type EnquiryInput, enquirySchema } from './enquiry.ts';
 import { formEntries } from './form-entries.ts';
 import { formErrors } from './form-errors.ts';
 import { TERMS_MESSAGE } from './basic-fields.ts';
-import { emailAddressSchema, personNameSchema } from './contact-details.ts';
+import { emailAddressSchema, personNameSchema } from './names-and-contact-details.ts';
 import { agreedOptIns } from './opt-ins.ts';
 
 const enquiry: EnquiryInput = {

@@ -6,7 +6,7 @@ import {
   commonFieldsShape,
 } from './common-fields.ts';
 import { optionalTextSchema, requiredTextSchema } from './basic-fields.ts';
-import { requiredTelephoneSchema, telephoneSchema } from './contact-details.ts';
+import { requiredTelephoneSchema, telephoneSchema } from './names-and-contact-details.ts';
 import { DEFAULT_ENQUIRY_TYPE, GENERAL_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';

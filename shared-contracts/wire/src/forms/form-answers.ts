@@ -11,7 +11,11 @@ import { aboutVehicleShape } from './common-fields.ts';
 import { formatCount } from '../format/number.ts';
 import { ruleChecks } from './field-rules.ts';
 import { optionalTextSchema, requiredTextSchema, termsAcceptedSchema } from './basic-fields.ts';
-import { emailAddressSchema, personNameSchema, telephoneNumberSchema } from './contact-details.ts';
+import {
+  emailAddressSchema,
+  personNameSchema,
+  telephoneNumberSchema,
+} from './names-and-contact-details.ts';
 import { enquirySourceShape } from './common-fields.ts';
 import { optInFlagsSchema, optInListSchema } from './opt-ins.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalFieldSchema } from '../orders/order-fields.ts';
 import { formIdSchema, personShape, commonFieldsShape } from './common-fields.ts';
 import { optionalTextSchema } from './basic-fields.ts';
-import { requiredTelephoneSchema } from './contact-details.ts';
+import { requiredTelephoneSchema } from './names-and-contact-details.ts';
 import { LEASE_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 /** S173, plus Ms and Mx. Optional. */

@@ -6,7 +6,7 @@ import {
   commonFieldsShape,
 } from './common-fields.ts';
 import { optionalTextSchema, requiredTextSchema } from './basic-fields.ts';
-import { telephoneSchema } from './contact-details.ts';
+import { telephoneSchema } from './names-and-contact-details.ts';
 import { MOTABILITY_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 /** An enquiry about a vehicle on the Motability Scheme (S174, S175). */

@@ -1,5 +1,5 @@
 import { formatPostcode, isForcesPostcode } from '../format/postcode.ts';
-import { requiredTelephoneSchema, telephoneNumberSchema } from './contact-details.ts';
+import { requiredTelephoneSchema, telephoneNumberSchema } from './names-and-contact-details.ts';
 import { isPostcode, isRegistration, postcodeSchema, registrationSchema } from './uk-values.ts';
 
 test.each(['BS1 4ZZ', 'bs14zz', ' bs1-4zz ', 'Bs1.4zz', 'BS1–4ZZ', 'b s 1 4 z z'])(

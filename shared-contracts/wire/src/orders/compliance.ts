@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personShape } from '../forms/common-fields.ts';
 import { termsAcceptedSchema } from '../forms/basic-fields.ts';
-import { requiredTelephoneSchema } from '../forms/contact-details.ts';
+import { requiredTelephoneSchema } from '../forms/names-and-contact-details.ts';
 import { optInListSchema } from '../forms/opt-ins.ts';
 import { orderWriteShape } from './order-fields.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { personShape } from '../forms/common-fields.ts';
 import { requiredTextSchema } from '../forms/basic-fields.ts';
-import { telephoneNumberSchema } from '../forms/contact-details.ts';
+import { telephoneNumberSchema } from '../forms/names-and-contact-details.ts';
 import { addressSchema, addressShape } from '../forms/uk-values.ts';
 import { daySchema } from '../orders/order-fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddressSchema } from '../forms/contact-details.ts';
+import { emailAddressSchema } from '../forms/names-and-contact-details.ts';
 
 export const resumeLinkSchema = z.object({ email_address: emailAddressSchema });
 

@@ -1,4 +1,4 @@
-import { inBatches } from '@contracts/wire/catalogue/batch-size';
+import { inBatches } from '@contracts/wire/catalogue/ids-per-call';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';

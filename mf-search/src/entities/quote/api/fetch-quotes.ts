@@ -1,4 +1,4 @@
-import { inBatches } from '@contracts/wire/catalogue/batch-size';
+import { inBatches } from '@contracts/wire/catalogue/ids-per-call';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import { type KindFields, vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { HttpClient } from '@contracts/platform/host/http';

@@ -4,7 +4,7 @@ import { formatPlate } from '@contracts/wire/format/registration';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import type { Relaxation } from '../model/relaxations.ts';
+import type { Relaxation } from '../../features/filters/model/relaxations.ts';
 import classes from './no-results.module.css';
 
 interface NoResultsProps {

@@ -1,4 +1,4 @@
-import { inBatches } from './batch-size.ts';
+import { inBatches } from './ids-per-call.ts';
 
 it.each([
   [0, []],
