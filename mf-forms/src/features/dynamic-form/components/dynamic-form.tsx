@@ -44,7 +44,7 @@ export function DynamicForm({ formId, loadedForm, preset }: DynamicFormProps) {
     if (confirmation === null && isClosed.current) heading.current?.focus();
     isClosed.current = false;
   }, [confirmation]);
-  // Without JavaScript, a form that failed stays below the error message and keeps what was typed.
+  // Without JavaScript, the form stays visible below the error message, with its values.
   const isHidden = status === 'failed' && isNewOutcome;
 
   return (
