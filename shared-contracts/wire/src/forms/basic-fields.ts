@@ -19,6 +19,7 @@ export function requiredTextSchema(
     );
 }
 
+/** Turns an empty answer into undefined. */
 export const emptyToUndefined = z.transform((value: string) => (value === '' ? undefined : value));
 
 /** Optional text. Numbers from JSON clients become text. */
